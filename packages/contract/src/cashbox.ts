@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { cents, currencyCode, iso } from './shapes.ts'
+
+/** CASH-09 */
+export const paymentStates = [
+  'canceled',
+  'declined',
+  'rejected',
+  'recalled',
+  'succeeded',
+  'pending',
+  'processing',
+  'reserved',
+] as const
+/** wire-facts 2.2: a payment as the player sees it. A withdrawal that can be taken back is a cashout without success and finished_at, recallable. */
+export const payment = z.object({
+  id: z.int(),
+  amount_cents: cents,
+  currency: currencyCode,
+  action: z.enum(['deposit', 'cashout']),
+  payment_system: z.string(),
+  system_name: z.string(),
+  brand: z.string(),
+  recallable: z.boolean(),
+  success: z.boolean(),
+  created_at: iso,
+  finished_at: iso.nullable(),
+  state: z.enum(paymentStates),
+  cancellation_reason: z.string().optional(),
+  account: z.string().optional(),
+})
+
+/** wire-facts 12.4 (older REST). Limits are whole units. */
+export const methodField = z.object({
+  field: z.string(),
+  type: z.string(),
+  label: z.string().optional(),
+  value: z.string().optional(),
+  placeholder: z.string().optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().optional(),
+  currency: z.string().optional(),
+})
+export const methodForm = z.object({
+  fields: z.array(methodField),
+  config: z.object({ process_url: z.string().optional(), original_currency: z.string().optional() }).optional(),
+  loaded: z.boolean().optional(),
+})
+const limits = z.object({ min: z.number(), max: z.number() })
+export const paymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  provider: z.string(),
+  deposit: limits.optional(),
+  cashout: limits.optional(),
+  deposit_form_fields: methodForm.optional(),
+  cashout_form_fields: methodForm.optional(),
+  /** What the card of a method shows beside its limits: extra fields of ours (CASH-07, CONST-47). */
+  title: z.string(),
+  type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
+  fee: z.string(),
+  processing_time: z.object({ deposit: z.string(), cashout: z.string() }),
+  /** "€10 to €4,000" in the player's language (CONST-48). */
+  limits_text: z.object({ deposit: z.string().optional(), cashout: z.string().optional() }),
+  /** Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal text. */
+  exchange: z
+    .object({ coin: currencyCode, fee: z.string(), deposit_rate: z.string(), cashout_rate: z.string() })
+    .optional(),
+})
+export const paymentMethods = z.object({
+  methods: z.array(paymentMethod),
+  providers: z.array(
+    z.object({ provider: z.string(), methods: z.array(z.string()), config: z.record(z.string(), z.unknown()) }),
+  ),
+})
+/** Saved accounts of a player at a method: card 4417 or a crypto address. */
+export const paymentAccount = z.object({
+  id: z.int(),
+  method: z.string(),
+  brand: z.string(),
+  kind: z.enum(['deposit', 'cashout']),
+  title: z.string(),
+  /** Of a card: "08/29". */
+  expires: z.string().optional(),
+  last_used_at: iso,
+})
+
+/** wire-facts 12.4: `amount` is a decimal string, judged by the method's limits; method fields travel beside it. */
+export const processing = z.looseObject({
+  payment_method: z.string().max(40),
+  payment_action: z.enum(['deposit', 'cashout']),
+  currency: currencyCode,
+  amount: z.string().max(40),
+  custom_routes: z
+    .object({
+      success_url: z.string().max(500),
+      failure_url: z.string().max(500),
+      pending_url: z.string().max(500),
+      support_url: z.string().max(500).optional(),
+    })
+    .partial()
+    .optional(),
+  payment_account_id: z.int().optional(),
+  recipient: z.string().max(128).optional(),
+})
+export const processed = z.union([
+  z.object({ mode: z.literal('notify'), payment }),
+  z.object({ mode: z.literal('redirect'), url: z.string(), payment }),
+])
+const money = [
+  'not_enough_money',
+  'too_small',
+  'too_big',
+  'invalid',
+  'required',
+  'method_unavailable',
+  'limit_reached',
+  'not_a_multiple',
+  'address_invalid',
+  'provider_unavailable',
+  'currency_unavailable',
+] as const
+
+export const cashboxApi = {
+  'cashbox.payments': call({
+    summary: 'Payment history, oldest first',
+    who: 'player',
+    answers: { 200: z.array(payment) },
+  }),
+  'cashbox.recall': call({
+    summary: 'Take a withdrawal back',
+    who: 'player',
+    money: true,
+    params: z.object({ id: z.coerce.number().int() }),
+    body: z.unknown().optional(),
+    answers: { 200: payment },
+    errors: ['not_recallable'],
+  }),
+  'cashbox.methods': call({
+    summary: 'Payment methods of a currency',
+    who: 'player',
+    params: z.object({ currency: currencyCode }),
+    answers: { 200: paymentMethods },
+    errors: ['currency_unavailable'],
+  }),
+  'cashbox.depositInfo': call({
+    summary: 'Deposit form of a method, with its own address for crypto',
+    who: 'player',
+    params: z.object({ currency: currencyCode, methodId: z.string() }),
+    body: z.unknown().optional(),
+    answers: { 200: paymentMethod },
+    errors: ['not_found'],
+  }),
+  'cashbox.cashoutInfo': call({
+    summary: 'Withdrawal form of a method',
+    who: 'player',
+    params: z.object({ currency: currencyCode, methodId: z.string() }),
+    body: z.unknown().optional(),
+    answers: { 200: paymentMethod },
+    errors: ['not_found'],
+  }),
+  'cashbox.process': call({
+    summary: 'Start a deposit or withdrawal',
+    who: 'player',
+    money: true,
+    body: processing,
+    answers: { 200: processed },
+    errors: money,
+  }),
+  'cashbox.accounts': call({
+    summary: 'Saved accounts',
+    who: 'player',
+    query: z.object({ kind: z.enum(['deposit', 'cashout']).optional() }),
+    answers: { 200: z.array(paymentAccount) },
+  }),
+  'cashbox.callback': call({
+    summary: 'Signed word of the payment provider on a payment',
+    who: 'partner',
+    open: true,
+    raw: true,
+    params: z.object({ provider: z.string().max(40) }),
+    answers: { 200: z.object({ accepted: z.boolean() }) },
+  }),
+} as const

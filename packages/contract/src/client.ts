@@ -1,0 +1,157 @@
+import type { CallName, Request_, Result } from './index.ts'
+import { routes } from './routes.ts'
+
+/** A refusal the server explained. `errors` as on the wire; `code(field)` is the first code of a field. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly reference: string | undefined
+  constructor(status: number, body: unknown) {
+    super(`HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    const { errors, reference } = (typeof body === 'object' && body !== null ? body : {}) as {
+      errors?: unknown
+      reference?: unknown
+    }
+    this.errors = normalise(errors)
+    this.reference = typeof reference === 'string' ? reference : undefined
+  }
+  code(field: string): string | undefined {
+    return Object.keys(this.errors[field] ?? {})[0]
+  }
+  has(field: string, code: string): boolean {
+    return this.errors[field]?.[code] !== undefined
+  }
+}
+
+/** No answer came: the network failed (`network`) or the time limit passed (`timeout`), after all tries. */
+export class ConnectionError extends Error {
+  readonly kind: 'network' | 'timeout'
+  constructor(kind: 'network' | 'timeout') {
+    super(kind)
+    this.name = 'ConnectionError'
+    this.kind = kind
+  }
+}
+
+/** Some services send text or lists in place of the map (wire-facts 12.2); all become field -> code -> text. */
+function normalise(errors: unknown): Record<string, Record<string, string>> {
+  const out: Record<string, Record<string, string>> = {}
+  if (typeof errors !== 'object' || errors === null) return out
+  for (const [field, value] of Object.entries(errors)) {
+    if (field === 'profile') Object.assign(out, normalise(value))
+    else if (typeof value === 'string') out[field] = { [value]: value }
+    else if (Array.isArray(value)) out[field] = { invalid: String(value[0] ?? '') }
+    else if (typeof value === 'object' && value !== null) out[field] = value as Record<string, string>
+  }
+  return out
+}
+
+export interface ClientOptions {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Origin of the platform, without a trailing slash; in a browser '' is enough. */
+  readonly baseUrl: string
+  /** One try's limit: 30,000 ms in the browser, 8,000 ms in server rendering (CONST-01). */
+  readonly timeoutMs: number
+  /** Tries after the first, only on network error or timeout (API-002); 0 in server rendering. */
+  readonly retries: number
+  readonly headers?: () => Record<string, string>
+  /** Called for every 401 (ERR-01). */
+  readonly onUnauthorized?: () => void
+  /** Called with false when a try fails without an answer, with true when an answer comes. */
+  readonly onConnection?: (isUp: boolean) => void
+  readonly wait?: (ms: number) => Promise<void>
+  readonly random?: () => number
+}
+
+export interface CallOptions {
+  /** Kept over all retries; required in spirit for every money call (WIRE-05). */
+  readonly idempotencyKey?: string
+  readonly accept?: string
+  readonly signal?: AbortSignal
+}
+
+export type Client = <N extends CallName>(name: N, request: Request_<N>, options?: CallOptions) => Promise<Result<N>>
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Wait before retry n (0-based): 0.5, 1, 2, 4, 8, 16 s with up to 20 % jitter (OPEN-23). */
+export const backoffMs = (retry: number, random: number): number => 500 * 2 ** retry * (1 + 0.2 * random)
+
+/** Fills `:name` segments and appends the query. */
+export function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const tail = search.toString()
+  return tail ? `${filled}?${tail}` : filled
+}
+
+/** A typed client of the contract. Throws ApiError or ConnectionError; an aborted signal throws its reason. */
+export function createClient(options: ClientOptions): Client {
+  const { wait = pause, random = Math.random } = options
+
+  async function once(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+    const limit = AbortSignal.timeout(options.timeoutMs)
+    const both = signal ? AbortSignal.any([signal, limit]) : limit
+    try {
+      return await options.fetch(new Request(url, { ...init, signal: both }))
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      throw new ConnectionError(
+        limit.aborted || (error instanceof Error && error.name === 'TimeoutError') ? 'timeout' : 'network',
+      )
+    }
+  }
+
+  async function retrying(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        const response = await once(url, init, signal)
+        options.onConnection?.(true)
+        return response
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error
+        options.onConnection?.(false)
+        if (retry >= options.retries) throw error
+        await wait(backoffMs(retry, random()))
+        signal?.throwIfAborted()
+      }
+    }
+  }
+
+  return async (name, request, callOptions = {}) => {
+    const [method, path] = routes[name].split(' ') as [string, string]
+    const { params, query, body } = request as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const headers: Record<string, string> = {
+      accept: callOptions.accept ?? 'application/json, text/plain, */*',
+      'x-requested-with': 'XMLHttpRequest',
+      ...options.headers?.(),
+    }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey
+    const init: RequestInit = { method, headers, credentials: 'include' }
+    if (body !== undefined) init.body = JSON.stringify(body)
+    const response = await retrying(options.baseUrl + urlOf(path, params, query), init, callOptions.signal)
+    const answer = await readBody(response)
+    if (response.status === 401) options.onUnauthorized?.()
+    if (!response.ok) throw new ApiError(response.status, answer)
+    return answer as never
+  }
+}
+
+/** 204 and an empty body read as null (wire-facts, general conventions). */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The closed list of error codes on the wire (OPEN-61): `{ errors: { [field]: { [code]: text } } }`.
+ * A client decides by the code, never by the text.
+ */
+export const errorCodes = [
+  // of any call
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'too_many_requests',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unexpected',
+  'unavailable',
+  'idempotency_key_reused',
+  'malformed',
+  // of any field
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_a_multiple',
+  'not_an_integer',
+  'must_be_accepted',
+  'unknown_value',
+  // auth
+  'taken',
+  'wrong_characters',
+  'too_common',
+  'confirmation_differs',
+  'not_found_in_database',
+  'wrong_password',
+  'locked',
+  'unconfirmed',
+  'already_confirmed',
+  'limit_restrict_access',
+  'too_young',
+  'registration_restricted',
+  'login_restricted',
+  'update_was_not_performed',
+  // money
+  'not_enough_money',
+  'method_unavailable',
+  'not_recallable',
+  'limit_reached',
+  'card_invalid',
+  'card_expired',
+  'address_invalid',
+  'wager_active',
+  'verification_needed',
+  'provider_unavailable',
+  'amount_invalid',
+  'currency_unavailable',
+  // games
+  'game_unavailable',
+  'demo_unavailable',
+  'login_needed',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Body of every refusal. */
+export interface Errors {
+  readonly errors: { readonly [field: string]: { readonly [code: string]: string } }
+  /** Only on `unexpected`: the id under which the log holds the cause. */
+  readonly reference?: string
+}

@@ -1,0 +1,38 @@
+import { authApi } from './auth.ts'
+import { cashboxApi } from './cashbox.ts'
+import { contentApi } from './content.ts'
+import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './define.ts'
+import { gamesApi } from './games.ts'
+import { profileApi } from './profile.ts'
+import { realtimeApi } from './realtime.ts'
+import type { RouteName } from './routes.ts'
+import { siteApi } from './site.ts'
+import { walletApi } from './wallet.ts'
+import { walletProtocolApi } from './walletProtocol.ts'
+
+/** Every call of the contract. A route without a row, or a row without a route, does not compile. */
+export const api = {
+  ...siteApi,
+  ...contentApi,
+  ...authApi,
+  ...profileApi,
+  ...walletApi,
+  ...cashboxApi,
+  ...gamesApi,
+  ...walletProtocolApi,
+  ...realtimeApi,
+} as const satisfies Record<RouteName, CallSpec>
+
+export type Api = typeof api
+type EveryRowHasARoute = Exclude<keyof Api, RouteName> extends never ? true : never
+export const everyRowHasARoute: EveryRowHasARoute = true
+
+export type CallName = RouteName
+export type Input<N extends CallName> = InputOf<Api[N]>
+export type Answer<N extends CallName> = AnswerOf<Api[N]>
+export type Request_<N extends CallName> = RequestOf<Api[N]>
+export type Result<N extends CallName> = ResultOf<Api[N]>
+export type { CallSpec } from './define.ts'
+export type { ErrorCode, Errors } from './errors.ts'
+export { errorCodes } from './errors.ts'
+export { routes } from './routes.ts'

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { errorCodes, routes } from './index.ts'
+import { openApi } from './openapi.ts'
+
+type Json = Record<string, unknown>
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: Json
+}
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security?: unknown[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
+}
+// The document is built as plain JSON; what is read of it here is checked field by field below.
+const document = JSON.parse(JSON.stringify(openApi('Apogee', '1.2.3'))) as {
+  openapi: string
+  info: Json
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)?.operation
+
+test('the document is OpenAPI 3.1 and names the product', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toEqual({ title: 'Apogee', version: '1.2.3' })
+})
+
+test('every route stands in it once, under its method and templated path', () => {
+  const listed = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()
+  const expected = Object.values(routes).map((route) => route.replace(/:(\w+)/g, '{$1}'))
+  expect(listed).toEqual(expected.sort())
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
+})
+
+test('every templated segment is a required path parameter, and nothing else is', () => {
+  for (const { path, operation } of operations) {
+    const segments = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+    const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(declared.map((parameter) => parameter.name).sort(), path).toEqual(segments)
+    for (const parameter of declared) expect(parameter.required, path).toBe(true)
+  }
+})
+
+test('every parameter has a place OpenAPI knows and a schema, and none appears twice', () => {
+  for (const { path, operation } of operations) {
+    const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(keys).size, path).toBe(keys.length)
+    for (const parameter of operation.parameters) {
+      expect(['path', 'query', 'header'], path).toContain(parameter.in)
+      expect(parameter.schema, path).toBeTypeOf('object')
+    }
+  }
+})
+
+test('every answer has a description and a status of three digits', () => {
+  for (const { path, operation } of operations)
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(status, path).toMatch(/^[2-5]\d\d$/)
+      expect(response.description.length, path).toBeGreaterThan(0)
+    }
+})
+
+/** Every schema object in a value, depth first. */
+function* walk(value: unknown): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Json
+  for (const inner of Object.values(value)) yield* walk(inner)
+}
+
+test('every reference resolves and no schema brings its own dialect', () => {
+  for (const node of walk(document.paths)) {
+    expect(node['$schema']).toBeUndefined()
+    const target = node['$ref']
+    if (typeof target !== 'string') continue
+    const found = target
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)
+    expect(found, target).toBeTypeOf('object')
+  }
+})
+
+test('every required property is declared beside it', () => {
+  for (const node of walk(document)) {
+    const { required, properties } = node
+    if (!Array.isArray(required) || typeof properties !== 'object' || properties === null) continue
+    for (const name of required) expect(Object.keys(properties)).toContain(name)
+  }
+})
+
+test('a private call asks for the session and may answer 401; an open one does neither', () => {
+  expect(operationOf('games.played')?.security).toEqual([{ session: [] }])
+  expect(operationOf('games.played')?.responses['401']).toBeDefined()
+  expect(operationOf('games.filter')?.security).toBeUndefined()
+  expect(operationOf('games.filter')?.responses['401']).toBeUndefined()
+})
+
+test('[WIRE-05] a call that moves money takes the idempotency key', () => {
+  const parameter = operationOf('cashbox.process')?.parameters.find((one) => one.name === 'Idempotency-Key')
+  expect(parameter).toMatchObject({ in: 'header', required: false })
+})
+
+test('[OPEN-24] a refusal has the shape of the wire with the closed list of codes', () => {
+  const refused = operationOf('auth.signUp')?.responses['422']
+  expect(refused?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Errors' })
+  expect(refused?.description).toContain('taken')
+  const errors = document.components.schemas['Errors']?.['properties'] as Json
+  expect(errors['errors']).toMatchObject({ additionalProperties: { propertyNames: { enum: [...errorCodes] } } })
+})
+
+test('a call whose body may be left out says so', () => {
+  expect(operationOf('games.addFavorite')?.requestBody?.required).toBe(false)
+  expect(operationOf('games.select')?.requestBody?.required).toBe(true)
+})
+
+test('the address of a game answers a page', () => {
+  expect(Object.keys(operationOf('games.launch')?.responses['200']?.content ?? {})).toEqual(['text/html'])
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { currencyCode, empty, iso } from './shapes.ts'
+
+/** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
+export const player = z.object({
+  id: z.int(),
+  email: z.string(),
+  auth_fields_missed: z.array(z.string()),
+  statuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  created_at: iso,
+  current_sign_in_at: iso.nullable(),
+  confirmed_at: iso.nullable(),
+  currency: currencyCode,
+  language: z.string(),
+  license_name: z.enum(['CW', 'EE']),
+  deposit_bonus_code: z.string().nullable(),
+  can_issue_bonuses: z.boolean(),
+  profession: z.string().nullable(),
+  autoregistered: z.boolean(),
+  autologin_link: z.string().nullable(),
+  verified: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  sumsub_verified: z.boolean().nullable(),
+  sow_questionnaire_expires_at: iso.nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  gender: z.enum(['m', 'f']).nullable(),
+  date_of_birth: z.iso.date().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  state: z.string().nullable(),
+  mobile_phone: z.string().nullable(),
+  mobile_phone_without_dial_code: z.string().nullable(),
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  receive_promos_via_phone_calls: z.boolean(),
+  agreed_to_partner_promotions: z.boolean(),
+})
+/** A guest is answered with `{}` and 200 (WIRE-02). */
+export const playerOrGuest = z.union([player, z.strictObject({})])
+
+/** wire-facts 2.10; `cent.user` is empty for a guest. */
+export const settings = z.object({
+  cent: z.object({
+    user: z.string(),
+    timestamp: z.string(),
+    token: z.string(),
+    authEndpoint: z.string(),
+    url: z.string(),
+  }),
+  recaptcha: z.string(),
+  recaptcha_version: z.int(),
+})
+
+export const profileApi = {
+  'profile.player': call({
+    summary: 'The signed-in player, or {} for a guest',
+    who: 'anyone',
+    answers: { 200: playerOrGuest },
+  }),
+  'profile.update': call({
+    summary: 'Edit the profile',
+    who: 'player',
+    body: z.object({
+      context: z.string().max(40),
+      player: z.record(z.string().max(60), z.union([z.string().max(500), z.boolean(), z.null()])),
+    }),
+    answers: { 200: player },
+    errors: ['invalid', 'required', 'too_short', 'too_long', 'too_young', 'update_was_not_performed'],
+  }),
+  'profile.settings': call({ summary: 'Realtime and captcha settings', who: 'anyone', answers: { 200: settings } }),
+  'profile.updateLocale': call({
+    summary: 'Save the locale of the player',
+    who: 'player',
+    body: z.object({ locale: z.string().max(10) }),
+    answers: { 200: empty },
+    errors: ['unknown_value'],
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { payment } from './cashbox.ts'
+import { call } from './define.ts'
+import { iso } from './shapes.ts'
+import { account } from './wallet.ts'
+
+/** Channels of the hub; private ones are joined as `{name}#{player id}` (WIRE-06, wire-facts 12.1). */
+export const publicMessages = {
+  'public:wins': z.object({
+    player: z.object({ nickname: z.string() }),
+    round: z.object({ bet: z.int(), win: z.int(), currency: z.string() }),
+    game: z.object({ identifier: z.string() }),
+  }),
+} as const
+export const privateMessages = {
+  /** One account, upserted by currency; `version` grows with every movement so that an older one is ignored. */
+  balance: account.extend({ version: z.int() }),
+  payments_changes: payment,
+  payments_events: payment,
+  /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
+  played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
+  /** Beside the wire: the session has ended elsewhere or by time. */
+  session: z.object({ event: z.enum(['ended']) }),
+} as const
+export type PrivateChannel = keyof typeof privateMessages
+export type PublicChannel = keyof typeof publicMessages
+export type MessageOf<N extends PrivateChannel | PublicChannel> = N extends PrivateChannel
+  ? z.infer<(typeof privateMessages)[N]>
+  : N extends PublicChannel
+    ? z.infer<(typeof publicMessages)[N]>
+    : never
+
+export const realtimeApi = {
+  'realtime.authorize': call({
+    summary: 'Tokens for private channels (older flow)',
+    who: 'player',
+    body: z.object({ client: z.string().max(100), channels: z.array(z.string().max(100)).max(50) }),
+    answers: { 200: z.record(z.string(), z.object({ sign: z.string(), info: z.string() })) },
+  }),
+  'realtime.subscription': call({
+    summary: 'Connection data (newer flow)',
+    who: 'anyone',
+    answers: { 200: z.object({ user: z.string(), url: z.string(), client_name: z.string(), token: z.string() }) },
+  }),
+} as const

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { currencyCode } from './shapes.ts'
+
+/** wire-facts 4.9 */
+export const clientContext = z.object({
+  userAgent: z.string(),
+  isMetaWebview: z.boolean(),
+  isIOS: z.boolean(),
+  isMobile: z.boolean(),
+  isApp: z.boolean(),
+  browser: z.string(),
+  isBot: z.boolean(),
+  country: z.string().optional(),
+})
+
+/** wire-facts 4.1 */
+export const playerField = z.object({
+  field: z.string(),
+  type: z.string(),
+  length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
+  once_set: z.boolean().optional(),
+  age: z.object({ min: z.object({ default: z.int() }) }).optional(),
+  inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
+})
+export const playerFields = z.object({
+  fields: z.array(playerField),
+  contexts: z.record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.unknown())])),
+})
+
+/** wire-facts 4.2 */
+export const status = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  writable: z.boolean(),
+  conditions: z.array(
+    z.object({
+      persistent_comp_points: z.object({
+        type: z.string(),
+        exclude_end: z.boolean(),
+        min: z.int(),
+        max: z.int().nullable(),
+      }),
+    }),
+  ),
+})
+/** wire-facts 4.3 */
+export const country = z.object({ name: z.string(), code: z.string().length(2), default_currency: currencyCode })
+/** wire-facts 4.4 */
+export const currency = z.object({
+  code: currencyCode,
+  symbol: z.string(),
+  subunits_to_unit: z.int(),
+  fiat: z.boolean(),
+  default: z.boolean(),
+  subcurrencies: z.array(z.string()),
+})
+/** wire-facts 4.5 */
+export const project = z.object({
+  apps: z.object({ sportsbook: z.boolean(), casino: z.boolean() }),
+  sns_config: z.object({ enable: z.boolean(), base_url: z.string().nullable(), flow: z.string().nullable() }),
+  license: z.enum(['CW', 'EE']),
+  player_two_factor_auth: z.boolean(),
+  available_currency_exchange: z.boolean(),
+  available_referral_system: z.boolean(),
+  supported_payment_api_versions: z.array(z.string()),
+  hooyu_integration: z.boolean(),
+  country_flags: z.null(),
+  livespins: z.object({ enabled: z.boolean() }),
+  authentication_key: z.string(),
+  notification_center: z.object({ new_realtime_notifications_flow_enabled: z.boolean() }).optional(),
+})
+/** wire-facts 4.6 */
+export const cryptoRates = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ exchange_rate: z.number(), fee: z.number(), total_exchange_rate: z.number() })),
+)
+/** wire-facts 4.7 */
+export const locale = z.object({ code: z.string(), name: z.string(), name_in_locale: z.string(), default: z.boolean() })
+/** wire-facts 4.8 */
+export const currentIp = z.object({
+  ip: z.string(),
+  country_code: z.string().nullable(),
+  region_code: z.string().nullable(),
+  default_currency: currencyCode,
+})
+
+export const siteApi = {
+  'site.health': call({
+    summary: 'Ready to serve',
+    who: 'anyone',
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+  }),
+  'site.context': call({
+    summary: 'What the server knows of the visiting device',
+    who: 'anyone',
+    answers: { 200: clientContext },
+  }),
+  'site.currentIp': call({ summary: 'Address and country of the visitor', who: 'anyone', answers: { 200: currentIp } }),
+  'site.playerFields': call({
+    summary: 'Player fields and the contexts that ask for them',
+    who: 'anyone',
+    answers: { 200: playerFields },
+  }),
+  'site.statuses': call({ summary: 'Levels and groups', who: 'anyone', answers: { 200: z.array(status) } }),
+  'site.countries': call({ summary: 'Countries', who: 'anyone', answers: { 200: z.array(country) } }),
+  'site.currencies': call({ summary: 'Currencies', who: 'anyone', answers: { 200: z.array(currency) } }),
+  'site.project': call({ summary: 'Project switches', who: 'anyone', answers: { 200: project } }),
+  'site.cryptoRates': call({
+    summary: 'Exchange rates of crypto currencies',
+    who: 'anyone',
+    answers: { 200: cryptoRates },
+  }),
+  'site.locales': call({
+    summary: 'Locales offered',
+    who: 'anyone',
+    query: z.object({ affb_id: z.string().max(100).optional(), stag: z.string().max(200).optional() }),
+    answers: { 200: z.array(locale) },
+  }),
+  'site.messages': call({
+    summary: 'Texts of one locale by area',
+    who: 'anyone',
+    params: z.object({ file: z.string().max(24) }),
+    query: z.object({ t: z.string().optional() }),
+    answers: { 200: z.record(z.string(), z.unknown()) },
+  }),
+  'tracking.log': call({
+    summary: 'Client log entry',
+    who: 'anyone',
+    open: true,
+    body: z.looseObject({ label: z.string().max(200), level_name: z.enum(['INFO', 'WARN', 'ERROR']) }),
+    answers: { 204: null },
+  }),
+  'tracking.validation': call({
+    summary: 'Form errors a player met',
+    who: 'anyone',
+    open: true,
+    body: z.object({
+      side: z.enum(['frontEnd', 'backEnd']),
+      component: z.string().max(100),
+      errors: z.array(z.object({ key: z.string().max(100), firstMessage: z.string().max(300) })).max(50),
+    }),
+    answers: { 204: null },
+  }),
+} as const

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { cents, currencyCode } from './shapes.ts'
+
+const id = z.string().min(1).max(80)
+const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+const moved = z.object({ transaction_id: z.string(), currency: currencyCode, balance_cents: cents })
+
+/** Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest. */
+export const walletErrorCodes = [
+  'signature_invalid',
+  'request_expired',
+  'session_unknown',
+  'session_ended',
+  'insufficient_funds',
+  'round_unknown',
+  'round_finished',
+  'transaction_conflict',
+  'transaction_rolled_back',
+  'limit_reached',
+  'amount_invalid',
+  'malformed',
+] as const
+export type WalletErrorCode = (typeof walletErrorCodes)[number]
+
+export const walletBodies = {
+  balance: z.object({ session: id }),
+  bet: z.object({ session: id, round_id: id, transaction_id: id, amount_cents: amount.min(1) }),
+  win: z.object({ session: id, round_id: id, transaction_id: id, amount_cents: amount, round_finished: z.boolean() }),
+  rollback: z.object({ session: id, round_id: id, transaction_id: id, original_transaction_id: id }),
+} as const
+
+/** The seamless wallet a game studio calls (WIRE-07): signed, each movement counted once by its transaction id. */
+export const walletProtocolApi = {
+  'studio.balance': call({
+    summary: 'Balance of a play session',
+    who: 'partner',
+    open: true,
+    raw: true,
+    body: walletBodies.balance,
+    answers: { 200: z.object({ currency: currencyCode, balance_cents: cents }) },
+  }),
+  'studio.bet': call({
+    summary: 'Take a stake',
+    who: 'partner',
+    open: true,
+    raw: true,
+    body: walletBodies.bet,
+    answers: { 200: moved },
+  }),
+  'studio.win': call({
+    summary: 'Pay a win and finish the round',
+    who: 'partner',
+    open: true,
+    raw: true,
+    body: walletBodies.win,
+    answers: { 200: moved },
+  }),
+  'studio.rollback': call({
+    summary: 'Give a stake back',
+    who: 'partner',
+    open: true,
+    raw: true,
+    body: walletBodies.rollback,
+    answers: { 200: moved },
+  }),
+} as const

@@ -1,0 +1,21 @@
+const base58 = '[1-9A-HJ-NP-Za-km-z]'
+const bech32 = '[02-9ac-hj-np-z]'
+const ethereum = /^0x[0-9a-fA-F]{40}$/
+
+// The forms a wallet program offers today. USDT travels over Ethereum or Tron.
+const forms: { readonly [coin: string]: readonly RegExp[] } = {
+  BTC: [new RegExp(`^[13]${base58}{25,34}$`), new RegExp(`^bc1${bech32}{11,71}$`)],
+  ETH: [ethereum],
+  LTC: [new RegExp(`^[LM3]${base58}{25,34}$`), new RegExp(`^ltc1${bech32}{11,71}$`)],
+  BCH: [new RegExp(`^(?:bitcoincash:)?[qp]${bech32}{41}$`), new RegExp(`^[13]${base58}{25,34}$`)],
+  DOG: [new RegExp(`^[DA9]${base58}{25,34}$`)],
+  USDT: [ethereum, new RegExp(`^T${base58}{33}$`)],
+}
+
+/** Whether a text has the form of an address of this coin. Form only: a check sum is the provider's to judge. */
+export const isCoinAddress = (coin: string, address: string): boolean =>
+  (forms[coin] ?? []).some((form) => form.test(address))
+
+/** A coin address cut to what a player recognises it by: first six and last four characters. */
+export const shortAddress = (address: string): string =>
+  address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -1,0 +1,70 @@
+/** Two ways through the cashbox; the wire calls a withdrawal `cashout`. */
+export type PaymentAction = 'deposit' | 'cashout'
+
+/** CONST-49, in the words of the wire. */
+export type MethodType = 'bank_transfer' | 'cards' | 'crypto' | 'direct' | 'voucher' | 'e_wallet'
+
+/** One entry of `methods` in content/config/payment-methods.json. */
+export interface MethodConfig {
+  readonly brand: string
+  readonly title: string
+  readonly type: MethodType
+  readonly actions: readonly PaymentAction[]
+  /** Currency code of the coin a crypto method pays in. */
+  readonly coin?: string
+}
+
+/** Least and most of one payment, decimal text in whole units of the currency. */
+export type Range = readonly [min: string, max: string]
+
+/** One entry of `currencies`: which methods a wallet of that currency offers, and within which limits. */
+export interface CurrencyConfig {
+  readonly step: string
+  readonly deposit: Range
+  readonly cashout: Range
+  readonly methods: readonly string[]
+  /** Limits of single methods where they differ. */
+  readonly limits?: { readonly [method: string]: { readonly [A in PaymentAction]?: Range } }
+}
+
+/** content/config/payment-methods.json */
+export interface PaymentConfig {
+  readonly methods: { readonly [id: string]: MethodConfig }
+  readonly currencies: { readonly [currency: string]: CurrencyConfig }
+}
+
+/** What one method asks of an amount: decimal text in whole units. */
+export interface AmountLimits {
+  readonly min: string
+  readonly max: string
+  readonly step: string
+}
+
+export interface MethodRule extends MethodConfig {
+  readonly id: string
+  readonly currency: string
+  readonly deposit: AmountLimits | null
+  readonly cashout: AmountLimits | null
+}
+
+/** The method as a wallet of this currency sees it, or null when it is not offered there. */
+export function methodOf(config: PaymentConfig, currency: string, id: string): MethodRule | null {
+  const wallet = config.currencies[currency]
+  const method = config.methods[id]
+  if (!wallet || !method || !wallet.methods.includes(id)) return null
+  const limits = (action: PaymentAction): AmountLimits | null => {
+    if (!method.actions.includes(action)) return null
+    const [min, max] = wallet.limits?.[id]?.[action] ?? wallet[action]
+    return { min, max, step: wallet.step }
+  }
+  return { ...method, id, currency, deposit: limits('deposit'), cashout: limits('cashout') }
+}
+
+/** Every method of a currency in the order of the configuration (OPEN-38); empty for a currency without any. */
+export function methodsOf(config: PaymentConfig, currency: string): MethodRule[] {
+  return (config.currencies[currency]?.methods ?? []).flatMap((id) => methodOf(config, currency, id) ?? [])
+}
+
+/** Whether the coin of a crypto method is another currency than the wallet's, so that a rate applies. */
+export const isConverted = (rule: MethodRule): rule is MethodRule & { readonly coin: string } =>
+  rule.coin !== undefined && rule.coin !== rule.currency

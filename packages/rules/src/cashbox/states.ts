@@ -1,0 +1,46 @@
+/** CASH-09, the states a payment of this cashbox passes. `reserved` is on the wire but no step of ours leads there. */
+export type PaymentState =
+  | 'pending'
+  | 'processing'
+  | 'succeeded'
+  | 'declined'
+  | 'canceled'
+  | 'rejected'
+  | 'recalled'
+  | 'reserved'
+
+/** What the provider can say of a payment. */
+export type ProviderWord = 'processing' | 'succeeded' | 'declined' | 'canceled'
+
+/** What can happen to a payment: a word of the provider, or a decision on our side. */
+export type PaymentEvent = ProviderWord | 'approved' | 'rejected' | 'recalled'
+
+type Steps = { readonly [S in PaymentState]?: { readonly [E in PaymentEvent]?: PaymentState } }
+
+// The money of a deposit is the provider's until he says it is paid; whatever he says first of the ends stands.
+const deposit: Steps = {
+  pending: { processing: 'processing', succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
+  processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
+}
+
+// A withdrawal is the player's to take back until it is approved; from then on only the provider ends it.
+const cashout: Steps = {
+  pending: { approved: 'processing', rejected: 'rejected', recalled: 'recalled' },
+  processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
+}
+
+/** The state an event leads to, or null when it changes nothing there: a repeated, late or impossible word. */
+export function nextState(
+  action: 'deposit' | 'cashout',
+  state: PaymentState,
+  event: PaymentEvent,
+): PaymentState | null {
+  return (action === 'deposit' ? deposit : cashout)[state]?.[event] ?? null
+}
+
+/** Whether nothing more can happen to the payment. */
+export const isFinal = (state: PaymentState): boolean => !['pending', 'processing', 'reserved'].includes(state)
+
+/** CASH-10: only a withdrawal nobody has approved yet can be taken back. */
+export const isRecallable = (action: 'deposit' | 'cashout', state: PaymentState): boolean =>
+  nextState(action, state, 'recalled') !== null

@@ -1,0 +1,112 @@
+import { newPassword } from '@apogee/contract/auth'
+import { expect, test } from 'vitest'
+import { commonPasswordCheck } from './commonPasswords.ts'
+import { judgeConfirmation, judgePassword } from './password.ts'
+import {
+  isEnglishLettersOnly,
+  judgeAddress,
+  judgeCity,
+  judgeEmail,
+  judgeName,
+  judgeNickname,
+  judgePersonalId,
+  judgePhone,
+} from './person.ts'
+
+test.each([
+  ['anna@example.com', undefined],
+  ['anna.b+c@mail.example.co', undefined],
+  ['', 'required'],
+  ['anna', 'invalid'],
+  ['anna@example', 'invalid'],
+  ['anna@@example.com', 'invalid'],
+  ['anna b@example.com', 'invalid'],
+  ['anna@example..com', 'invalid'],
+  [`${'a'.repeat(250)}@example.com`, 'too_long'],
+])('[VAL-01] the address "%s" is judged %s', (email, verdict) => {
+  expect(judgeEmail(email)).toBe(verdict)
+})
+
+const passwords: [string, string | undefined][] = [
+  ['Rocket-2026!', undefined],
+  ['пароль-длинный', undefined],
+  ['with a space 1', undefined],
+  ['', 'required'],
+  ['short7!', 'too_short'],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), 'too_long'],
+  ['emoji 🚀🚀🚀', 'wrong_characters'],
+  ['tab\tinside it', 'wrong_characters'],
+]
+test.each(passwords)('[VAL-02] the password "%s" is judged %s', (password, verdict) => {
+  expect(judgePassword(password)).toBe(verdict)
+})
+
+test.each(passwords)('the contract agrees about the password "%s"', (password, verdict) => {
+  const read = newPassword.safeParse(password)
+  expect(read.success ? undefined : read.error.issues[0]!.message).toBe(verdict)
+})
+
+test('a common password is refused whatever its case', () => {
+  const isCommon = commonPasswordCheck({ listed: ['trustno1trustno1'], words: ['sunshine'], endings: ['', '123'] })
+  expect(judgePassword('SunShine123', isCommon)).toBe('too_common')
+  expect(judgePassword('sunshine', isCommon)).toBe('too_common')
+  expect(judgePassword('TrustNo1TrustNo1', isCommon)).toBe('too_common')
+  expect(judgePassword('sunshine1234', isCommon)).toBeUndefined()
+})
+
+test('[VAL-03] the confirmation must equal the password', () => {
+  expect(judgeConfirmation('a', 'a')).toBeUndefined()
+  expect(judgeConfirmation('a', 'A')).toBe('confirmation_differs')
+})
+
+test.each([
+  ['', undefined],
+  ['ab', 'too_short'],
+  ['abc', undefined],
+  ['Ace of Spades.-9', 'too_long'],
+  ['Zoë-1. b', undefined],
+  ['a_b_c', 'invalid'],
+])('[VAL-04] the nickname "%s" is judged %s', (nickname, verdict) => {
+  expect(judgeNickname(nickname)).toBe(verdict)
+})
+
+test.each([
+  ['12345678901', undefined],
+  ['1234567890', 'invalid'],
+  ['', 'required'],
+])('[VAL-05] the personal id "%s" is judged %s', (id, verdict) => {
+  expect(judgePersonalId(id)).toBe(verdict)
+})
+
+test.each([
+  ['+49 (30) 123', undefined],
+  ['1234567', 'too_short'],
+  ['+49 30 12x4', 'invalid'],
+  ['', 'required'],
+])('[VAL-06] the phone "%s" is judged %s', (phone, verdict) => {
+  expect(judgePhone(phone)).toBe(verdict)
+})
+
+test.each([
+  ['Anne-Marie St. John 2', undefined],
+  ['Łukasz', undefined],
+  ['', 'required'],
+  ['<b>', 'invalid'],
+  ['x'.repeat(51), 'too_long'],
+])('[VAL-07] the name "%s" is judged %s', (name, verdict) => {
+  expect(judgeName(name)).toBe(verdict)
+})
+
+test('cities and addresses have their lengths', () => {
+  expect(judgeCity("L'Aquila")).toBeUndefined()
+  expect(judgeCity('x'.repeat(101))).toBe('too_long')
+  expect(judgeAddress('1/2 Long Street, flat 3')).toBeUndefined()
+  expect(judgeAddress('x'.repeat(201))).toBe('too_long')
+  expect(judgeAddress('a\nb')).toBe('invalid')
+})
+
+test('[VAL-08] English letters are A to Z only', () => {
+  expect(isEnglishLettersOnly('Abc')).toBe(true)
+  expect(isEnglishLettersOnly('Äbc')).toBe(false)
+})

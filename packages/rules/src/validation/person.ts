@@ -1,0 +1,40 @@
+import type { Verdict } from './verdict.ts'
+
+const within = (value: string, pattern: RegExp, minimum: number, maximum: number): Verdict => {
+  if (value === '') return 'required'
+  if (value.length < minimum) return 'too_short'
+  if (value.length > maximum) return 'too_long'
+  return pattern.test(value) ? undefined : 'invalid'
+}
+
+/** VAL-01: one `@`, no spaces, a domain with a dot. */
+export function judgeEmail(email: string): Verdict {
+  if (email === '') return 'required'
+  if (email.length > 254) return 'too_long'
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'invalid'
+}
+
+/** VAL-04: optional; 3 to 15 letters, digits, spaces, dots, hyphens. */
+export const judgeNickname = (nickname: string): Verdict =>
+  nickname === '' ? undefined : within(nickname, /^[\p{L}\p{Nd} .-]+$/u, 3, 15)
+
+/** VAL-07, OPEN-19: 1 to 50 letters, spaces, digits, dots, hyphens. */
+export const judgeName = (name: string): Verdict => within(name, /^[\p{L}\p{M}\p{Nd} .-]+$/u, 1, 50)
+
+/** OPEN-19 */
+export const judgeCity = (city: string): Verdict => within(city, /^[^\p{Cc}]+$/u, 1, 100)
+
+/** OPEN-19 */
+export const judgeAddress = (address: string): Verdict => within(address, /^[^\p{Cc}]+$/u, 1, 200)
+
+/** VAL-05 */
+export const judgePersonalId = (id: string): Verdict => {
+  if (id === '') return 'required'
+  return id.length === 11 ? undefined : 'invalid'
+}
+
+/** VAL-06, OPEN-74: every allowed character counts towards the 8. */
+export const judgePhone = (phone: string): Verdict => within(phone, /^[\d+() -]+$/, 8, 24)
+
+/** VAL-08 */
+export const isEnglishLettersOnly = (text: string): boolean => /^[A-Za-z]*$/.test(text)

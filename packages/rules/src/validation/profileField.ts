@@ -1,0 +1,33 @@
+import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
+import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePhone } from './person.ts'
+import { judgePostalCode } from './postal.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What the verdict on one field may depend on. */
+export interface FieldFacts {
+  readonly now: Date
+  readonly licence: string
+  /** Country of the player as it will be. */
+  readonly country: string | null
+}
+
+const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verdict>> = {
+  first_name: judgeName,
+  last_name: judgeName,
+  nickname: judgeNickname,
+  date_of_birth: (value, { now, licence, country }) => judgeAge(readWireDay(value), now, minimumAge(licence, country)),
+  gender: (value) => (value === 'm' || value === 'f' ? undefined : 'invalid'),
+  country: (value) => (/^[A-Z]{2}$/.test(value) ? undefined : 'invalid'),
+  city: judgeCity,
+  address: judgeAddress,
+  postal_code: (value, { country }) => judgePostalCode(value, country),
+  state: (value) => (value.length <= 50 ? undefined : 'too_long'),
+  mobile_phone: judgePhone,
+}
+
+/** Text fields of a profile, in the words of the wire. */
+export const profileTextFields: readonly string[] = Object.keys(judges)
+
+/** The verdict on one text field of a profile (VAL-04 to VAL-14); 'invalid' for a field there is not. */
+export const judgeProfileField = (field: string, value: string, facts: FieldFacts): Verdict =>
+  Object.hasOwn(judges, field) ? judges[field]!(value, facts) : 'invalid'

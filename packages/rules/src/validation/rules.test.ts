@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import {
+  judgeAgainstBalance,
+  judgeChecked,
+  judgeInteger,
+  judgeMaximum,
+  judgeMinimum,
+  judgeMinimumLength,
+  judgeMultipleOf,
+  judgeRequired,
+} from './amount.ts'
+import { ageAt, judgeAge, minimumAge, readTypedDay, readWireDay, writeWireDay } from './birthdate.ts'
+import { isIban, isLithuanianIban, judgeCardExpiry, judgeCardNumber } from './payment.ts'
+import { judgePostalCode, stateOfPostalCode } from './postal.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+
+test.each([
+  ['15/06/2008', '2008-06-15'],
+  ['29/02/2000', '2000-02-29'],
+  ['29/02/2001', undefined],
+  ['31/04/2000', undefined],
+  ['1/06/2008', undefined],
+  ['32/01/2000', undefined],
+  ['10/13/2000', undefined],
+  ['2008-06-15', undefined],
+])('[VAL-09] the typed day %s reads as %s', (text, day) => {
+  const read = readTypedDay(text)
+  expect(read && writeWireDay(read)).toBe(day)
+})
+
+test.each([
+  ['2008-06-15', 'CW', 'DE', undefined],
+  ['2008-06-16', 'CW', 'DE', 'too_young'],
+  ['2005-06-15', 'CW', 'EE', undefined],
+  ['2005-06-16', 'CW', 'EE', 'too_young'],
+  ['2005-06-16', 'EE', null, 'too_young'],
+  ['2030-01-01', 'CW', null, 'invalid'],
+  ['1850-01-01', 'CW', null, 'invalid'],
+  ['nonsense', 'CW', null, 'invalid'],
+])('[VAL-10] born %s, licence %s, country %s: %s', (text, licence, country, verdict) => {
+  expect(judgeAge(readWireDay(text), now, minimumAge(licence, country))).toBe(verdict)
+})
+
+test('somebody born on 29 February is a year older on 1 March', () => {
+  const leapling = { year: 2008, month: 2, day: 29 }
+  expect(ageAt(leapling, new Date('2026-02-28T23:59:59Z'))).toBe(17)
+  expect(ageAt(leapling, new Date('2026-03-01T00:00:00Z'))).toBe(18)
+})
+
+test.each([
+  ['4111 1111 1111 1111', [], undefined],
+  ['5555555555554444', [], undefined],
+  ['4111111111111112', [], 'card_invalid'],
+  ['4111', [], 'card_invalid'],
+  ['', [], 'required'],
+  ['4111111111111111', ['411'], 'card_invalid'],
+])('[VAL-11] the card %s with blocked %j is judged %s', (card, blocked, verdict) => {
+  expect(judgeCardNumber(card, blocked)).toBe(verdict)
+})
+
+test.each([
+  ['06/26', undefined],
+  ['05/26', 'card_expired'],
+  ['01/27', undefined],
+  ['13/27', 'invalid'],
+  ['6/27', 'invalid'],
+  ['', 'required'],
+])('[VAL-12] the expiry %s is judged %s', (expiry, verdict) => {
+  expect(judgeCardExpiry(expiry, now)).toBe(verdict)
+})
+
+test('[VAL-13] Lithuanian accounts are told apart', () => {
+  expect(isLithuanianIban('lt12 1000 0111 0100 1000')).toBe(true)
+  expect(isLithuanianIban('DE89 3704 0044 0532 0130 00')).toBe(false)
+  expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true)
+  expect(isIban('LT12 1000 0111 0100 1000')).toBe(true)
+  expect(isIban('DE88 3704 0044 0532 0130 00')).toBe(false)
+})
+
+test.each([
+  ['2000', 'AU', undefined],
+  ['20000', 'AU', 'invalid'],
+  ['K1A 0B1', 'CA', undefined],
+  ['k1a0b1', 'CA', undefined],
+  ['D1A 0B1', 'CA', 'invalid'],
+  ['10115', 'DE', undefined],
+  ['1011', 'DE', 'invalid'],
+  ['0150', 'NO', undefined],
+  ['12345-6789', 'US', undefined],
+  ['123456', 'US', 'invalid'],
+  ['SW1A 1AA', 'GB', undefined],
+  ['!!', 'GB', 'invalid'],
+  ['', null, 'required'],
+])('[VAL-14] the code %s in %s is judged %s', (code, country, verdict) => {
+  expect(judgePostalCode(code, country)).toBe(verdict)
+})
+
+test.each([
+  ['1000', 'NSW'],
+  ['2599', 'NSW'],
+  ['2619', 'NSW'],
+  ['2899', 'NSW'],
+  ['2921', 'NSW'],
+  ['2999', 'NSW'],
+  ['0200', 'ACT'],
+  ['0299', 'ACT'],
+  ['2600', 'ACT'],
+  ['2618', 'ACT'],
+  ['2900', 'ACT'],
+  ['2920', 'ACT'],
+  ['3000', 'VIC'],
+  ['8999', 'VIC'],
+  ['4000', 'QLD'],
+  ['9999', 'QLD'],
+  ['5999', 'SA'],
+  ['6797', 'WA'],
+  ['6798', undefined],
+  ['6800', 'WA'],
+  ['7999', 'TAS'],
+  ['0800', 'NT'],
+  ['0999', 'NT'],
+  ['0100', undefined],
+])('[VAL-22] [VAL-23] [VAL-24] [VAL-25] [VAL-26] the Australian code %s lies in %s', (code, state) => {
+  expect(stateOfPostalCode(code, 'AU')).toBe(state)
+})
+
+test.each([
+  ['A1A 1A1', 'NL'],
+  ['H2X 1Y4', 'QC'],
+  ['m5v 2t6', 'ON'],
+  ['X0A 0H0', 'NU'],
+  ['X1A 2B3', 'NT'],
+  ['Y1A 1A1', 'YT'],
+  ['D1A 1A1', undefined],
+])('[VAL-27] the Canadian code %s lies in %s', (code, state) => {
+  expect(stateOfPostalCode(code, 'CA')).toBe(state)
+})
+
+test('no state is derived elsewhere', () => {
+  expect(stateOfPostalCode('10115', 'DE')).toBeUndefined()
+  expect(stateOfPostalCode('2000', null)).toBeUndefined()
+})
+
+test('[VAL-15] an integer has no point', () => {
+  expect(judgeInteger('12')).toBeUndefined()
+  expect(judgeInteger('12.0')).toBe('not_an_integer')
+})
+
+test('[VAL-16] bounds are compared exactly', () => {
+  expect(judgeMinimum('20', '20.00')).toBeUndefined()
+  expect(judgeMinimum('19.99', '20')).toBe('too_small')
+  expect(judgeMaximum('0.30000000000000004', '0.3')).toBe('too_big')
+  expect(judgeMaximum('0.3', '0.30')).toBeUndefined()
+  expect(judgeMinimum('x', '1')).toBe('invalid')
+  expect(judgeMaximum('x', '1')).toBe('invalid')
+  expect(judgeMinimumLength('ab', 3)).toBe('too_short')
+  expect(judgeMinimumLength('abc', 3)).toBeUndefined()
+})
+
+test('[VAL-17] empty and unticked are refused', () => {
+  expect([judgeRequired(''), judgeRequired('  '), judgeRequired(null), judgeRequired('x')]).toEqual([
+    'required',
+    'required',
+    'required',
+    undefined,
+  ])
+  expect([judgeChecked(false), judgeChecked(true)]).toEqual(['must_be_accepted', undefined])
+})
+
+test.each([
+  ['0.3', '0.1', undefined],
+  ['20', '5', undefined],
+  ['20.5', '5', 'not_a_multiple'],
+  ['0.0015', '0.001', undefined],
+  ['1', '0', 'invalid'],
+])('[VAL-18] %s as a multiple of %s: %s', (amount, step, verdict) => {
+  expect(judgeMultipleOf(amount, step)).toBe(verdict)
+})
+
+test('[VAL-19] more than there is, is not enough money', () => {
+  expect(judgeAgainstBalance(101n, 100n)).toBe('not_enough_money')
+  expect(judgeAgainstBalance(100n, 100n)).toBeUndefined()
+})

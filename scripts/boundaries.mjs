@@ -1,0 +1,241 @@
+// House rules a linter of single files cannot see: who imports whom (by resolved path), one name an area in every
+// workspace, file sizes, forbidden names. Prints `file:line message` and leaves with 1 when a rule is broken.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const areas = [
+  ...['site', 'content', 'auth', 'profile', 'limits', 'wallet', 'cashbox', 'games', 'jackpots', 'bonuses', 'loyalty'],
+  ...['lootboxes', 'tournaments', 'lotteries', 'quests', 'vip', 'notifications', 'support', 'sport', 'tracking'],
+]
+
+// What one feature of the front end may take from another. Past ten entries the features are cut wrongly: redraw.
+export const sharedByFeatures = ['games/components/GameTile.tsx', 'wallet/components/Balance.tsx', 'auth/queries.ts']
+const sharedByFeaturesMost = 10
+
+// Parts of a workspace that are no area and stand beside the areas.
+const mechanism = {
+  'packages/contract/src': [
+    'index',
+    'define',
+    'routes',
+    'api',
+    'client',
+    'errors',
+    'openapi',
+    'realtime',
+    'money',
+    'primitives',
+    'openapi',
+  ],
+  'packages/rules/src': ['money', 'validation', 'time'],
+  messages: ['shell', 'ui', 'errors', 'seo'],
+}
+
+const forbiddenNames = /^(utils?|helpers?|misc|common|hooks|types|v\d+)$/
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  '.tanstack',
+  'test-results',
+  'playwright-report',
+])
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /(^|\/)tests?\//.test(path)
+// Tables of data: long by nature, read as a list.
+const isTable = (path) => /(^|\/)(tables|data|seed)\//.test(path) || /([tT]ables?|\.data)\.ts$/.test(path)
+
+/** Every file under `root`, as paths with forward slashes. */
+export function listFiles(root) {
+  const found = []
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (skipped.has(entry.name)) continue
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else if (entry.isFile()) found.push(relative(root, path).split(sep).join('/'))
+    }
+  }
+  for (const top of ['apps', 'packages', 'scripts', 'tests', 'content']) {
+    if (statSync(join(root, top), { throwIfNoEntry: false })) visit(join(root, top))
+  }
+  return found.sort()
+}
+
+/** Imports of a source: specifier, line, and whether only types are taken. */
+export function importsOf(source) {
+  const found = []
+  const pattern =
+    /^\s*(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
+  for (const match of source.matchAll(pattern)) {
+    const before = source.slice(0, match.index + (match[0].length - match[0].trimStart().length))
+    found.push({
+      to: match[2] ?? match[3],
+      typeOnly: match[1] !== undefined,
+      line: before.split('\n').length,
+    })
+  }
+  return found
+}
+
+// A path becomes a place: { app, layer, area }.
+function placeOf(path) {
+  const web = /^apps\/web\/src\/(routes|shell|features|ui|lib)\/(?:([^/]+)\/)?/.exec(path)
+  if (web) return { app: 'web', layer: web[1], area: web[1] === 'features' ? web[2] : undefined }
+  if (path.startsWith('apps/web/src/')) return { app: 'web', layer: 'entry' }
+  if (path.startsWith('apps/web/')) return { app: 'web', layer: 'composition' }
+  const platform = /^apps\/platform\/src\/(areas|core|flows|jobs|ports)\/(?:([^/]+)\/)?/.exec(path)
+  if (platform) return { app: 'platform', layer: platform[1], area: platform[1] === 'areas' ? platform[2] : undefined }
+  if (path.startsWith('apps/platform/')) return { app: 'platform', layer: 'composition' }
+  const other = /^(?:apps|packages)\/([^/]+)\//.exec(path)
+  return other ? { app: other[1], layer: 'any' } : { app: 'root', layer: 'any' }
+}
+
+const layersKnown = {
+  web: {
+    entry: ['entry', 'routes', 'shell', 'features', 'ui', 'lib'],
+    routes: ['entry', 'routes', 'shell', 'features', 'ui', 'lib'],
+    shell: ['shell', 'features', 'ui', 'lib'],
+    features: ['features', 'ui', 'lib'],
+    ui: ['ui', 'lib'],
+    lib: ['lib'],
+    composition: ['composition'],
+  },
+  platform: {
+    composition: ['composition', 'areas', 'core', 'flows', 'jobs', 'ports'],
+    jobs: ['jobs', 'flows', 'areas', 'core', 'ports'],
+    flows: ['flows', 'areas', 'core', 'ports'],
+    areas: ['areas', 'core'],
+    ports: ['ports', 'core'],
+    core: ['core'],
+  },
+}
+
+/** Why `from` may not import `to` (both paths), or undefined when it may. */
+export function refusalOf(from, to, typeOnly) {
+  const source = placeOf(from)
+  const target = placeOf(to)
+  if (source.app !== target.app) {
+    return `a relative import leaves the workspace: name the package instead (${to})`
+  }
+  const known = layersKnown[source.app]?.[source.layer]
+  if (!known) return undefined
+  // Types of a port or of the context travel down; values never do.
+  if (typeOnly && source.app === 'platform' && (target.layer === 'ports' || target.layer === 'composition'))
+    return undefined
+  if (!known.includes(target.layer)) return `${source.app}/${source.layer} must not know ${target.layer} (${to})`
+  if (source.layer === 'features' && target.layer === 'features' && source.area !== target.area) {
+    const shared = to.slice('apps/web/src/features/'.length)
+    if (!sharedByFeatures.includes(shared)) {
+      return `feature ${source.area} must not know feature ${target.area} (${shared} is not on the allow-list)`
+    }
+  }
+  if (source.layer === 'areas' && target.layer === 'areas' && source.area !== target.area) {
+    return `area ${source.area} must not know area ${target.area}: that is a flow's work`
+  }
+  return undefined
+}
+
+function importProblems(path, source) {
+  if (isTest(path) || !/^(apps|packages)\//.test(path)) return []
+  const problems = []
+  for (const { to, line, typeOnly } of importsOf(source)) {
+    if (to.startsWith('.')) {
+      const refusal = refusalOf(path, posix.join(posix.dirname(path), to.replace(/\?.*$/, '')), typeOnly)
+      if (refusal) problems.push({ path, line, text: refusal })
+    } else if (/^@apogee\/(platform|studio|web)/.test(to) && !/^apps\/web\/(serve|dev)\.ts$/.test(path)) {
+      problems.push({ path, line, text: `only apps/web/serve.ts and dev.ts put the applications together (${to})` })
+    } else if (to === '@apogee/contract' && !typeOnly && path.startsWith('apps/web/src/')) {
+      problems.push({
+        path,
+        line,
+        text: 'take types only from @apogee/contract: the whole table of schemas would reach the browser (name one file instead)',
+      })
+    }
+  }
+  return problems
+}
+
+function sizeProblems(path, source) {
+  if (!/\.(ts|tsx|mjs)$/.test(path) || path.endsWith('.gen.ts')) return []
+  const lines = source.split('\n').length - 1
+  const most = isTest(path) || isTable(path) || path.startsWith('packages/contract/') ? 400 : 300
+  return lines > most ? [{ path, line: most, text: `${lines} lines, the house allows ${most}` }] : []
+}
+
+function nameProblems(path) {
+  const parts = path.split('/')
+  const bad = parts.map((part) => part.replace(/\.(ts|tsx|mjs|json)$/, '')).find((part) => forbiddenNames.test(part))
+  return bad && !path.startsWith('content/')
+    ? [{ path, line: 1, text: `"${bad}" names no subject: name what it holds` }]
+    : []
+}
+
+function areaProblems(path) {
+  const rules = [
+    [/^apps\/web\/src\/features\/([^/]+)\//, []],
+    [/^apps\/platform\/src\/areas\/([^/]+)\//, []],
+    [/^packages\/rules\/src\/([^/]+)\//, mechanism['packages/rules/src']],
+    [/^packages\/contract\/src\/([^/.]+)(?:\.test)?(?:\.ts$|\/)/, mechanism['packages/contract/src']],
+    [/^content\/messages\/[^/]+\/([^/.]+)\.json$/, mechanism.messages],
+  ]
+  for (const [pattern, beside] of rules) {
+    const name = pattern.exec(path)?.[1]
+    if (name && !areas.includes(name) && !beside.includes(name)) {
+      return [{ path, line: 1, text: `"${name}" is no area: an area has one name in every place` }]
+    }
+  }
+  return []
+}
+
+function balanceProblems(path, source) {
+  if (!path.startsWith('apps/platform/src/') || path.startsWith('apps/platform/src/core/ledger/') || isTest(path))
+    return []
+  const write = /\b(?:update|insert\s+into|delete\s+from)\s+"?(?:ledger_\w+|accounts|entries|postings)\b/i.exec(source)
+  if (!write) return []
+  const line = source.slice(0, write.index).split('\n').length
+  return [{ path, line, text: 'only core/ledger changes a balance' }]
+}
+
+function localeProblems(paths) {
+  const byLocale = new Map()
+  for (const path of paths) {
+    const match = /^content\/messages\/([^/]+)\/([^/]+\.json)$/.exec(path)
+    if (match) byLocale.set(match[1], (byLocale.get(match[1]) ?? new Set()).add(match[2]))
+  }
+  const all = new Set([...byLocale.values()].flatMap((files) => [...files]))
+  return [...byLocale].flatMap(([locale, files]) =>
+    [...all]
+      .filter((file) => !files.has(file))
+      .map((file) => ({
+        path: `content/messages/${locale}/${file}`,
+        line: 1,
+        text: 'missing: other locales have this file',
+      })),
+  )
+}
+
+/** Every broken rule of the tree at `root`. */
+export function problemsOf(root) {
+  const paths = listFiles(root)
+  const problems = localeProblems(paths)
+  if (sharedByFeatures.length > sharedByFeaturesMost) {
+    problems.push({ path: 'scripts/boundaries.mjs', line: 1, text: 'the features share too much: redraw them' })
+  }
+  for (const path of paths) {
+    problems.push(...nameProblems(path), ...areaProblems(path))
+    if (!/\.(ts|tsx|mjs)$/.test(path)) continue
+    const source = readFileSync(join(root, path), 'utf8')
+    problems.push(...importProblems(path, source), ...sizeProblems(path, source), ...balanceProblems(path, source))
+  }
+  return { problems, files: paths.length }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { problems, files } = problemsOf(join(dirname(fileURLToPath(import.meta.url)), '..'))
+  for (const { path, line, text } of problems) console.error(`${path}:${line} ${text}`)
+  console.log(`boundaries: ${files} files, ${problems.length} broken rules`)
+  process.exit(problems.length === 0 ? 0 : 1)
+}

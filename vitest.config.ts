@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+// The API tests run on the embedded database always, and on PostgreSQL too when TEST_DATABASE_URL names one
+// (scripts/test.mjs starts a throw-away cluster and sets it).
+const workspaces = ['apps/platform', 'apps/studio', 'apps/web', 'packages/art', 'packages/contract', 'packages/rules']
+
+function project(root: string) {
+  return {
+    test: {
+      name: root.slice(root.indexOf('/') + 1),
+      root,
+      include: ['**/*.test.ts', '**/*.test.tsx'],
+      exclude: ['**/node_modules/**', '**/dist/**'],
+      environment: 'node',
+      testTimeout: 20_000,
+      // Opening an embedded database costs 2.5 s on a quiet machine, and both cores are busy here.
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [...workspaces.map(project), { ...project('scripts') }],
+    passWithNoTests: true,
+    maxWorkers: 2,
+  },
+})
