@@ -9,50 +9,435 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as LobbyRouteImport } from './routes/_lobby'
+import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
+import { Route as LobbyCashboxRouteImport } from './routes/_lobby/cashbox'
+import { Route as LobbyConfirmationRouteImport } from './routes/_lobby/confirmation'
+import { Route as LobbyDepositRouteImport } from './routes/_lobby/deposit'
+import { Route as LobbyLoginRouteImport } from './routes/_lobby/login'
+import { Route as LobbyNewPasswordRouteImport } from './routes/_lobby/new-password'
+import { Route as LobbyRegistrationRouteImport } from './routes/_lobby/registration'
+import { Route as LobbyRemindRouteImport } from './routes/_lobby/remind'
+import { Route as LobbySignInRouteImport } from './routes/_lobby/sign-in'
+import { Route as LobbySignUpRouteImport } from './routes/_lobby/sign-up'
+import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
+import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
+import { Route as ProducersSlugRouteImport } from './routes/producers.$slug'
+import { Route as ProfileConfirmationRouteImport } from './routes/profile.confirmation'
+import { Route as UsersConfirmationRouteImport } from './routes/users.confirmation'
+import { Route as PlayProducerNameRouteImport } from './routes/play.$producer.$name'
+import { Route as ProfilePasswordEditRouteImport } from './routes/profile.password.edit'
+import { Route as UsersPasswordEditRouteImport } from './routes/users.password.edit'
 
-const IndexRoute = IndexRouteImport.update({
+const LobbyRoute = LobbyRouteImport.update({
+  id: '/_lobby',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LobbyIndexRoute = LobbyIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyCashboxRoute = LobbyCashboxRouteImport.update({
+  id: '/cashbox',
+  path: '/cashbox',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyConfirmationRoute = LobbyConfirmationRouteImport.update({
+  id: '/confirmation',
+  path: '/confirmation',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyDepositRoute = LobbyDepositRouteImport.update({
+  id: '/deposit',
+  path: '/deposit',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyLoginRoute = LobbyLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyNewPasswordRoute = LobbyNewPasswordRouteImport.update({
+  id: '/new-password',
+  path: '/new-password',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyRegistrationRoute = LobbyRegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyRemindRoute = LobbyRemindRouteImport.update({
+  id: '/remind',
+  path: '/remind',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbySignInRoute = LobbySignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbySignUpRoute = LobbySignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyWithdrawRoute = LobbyWithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
+  id: '/categories/$slug',
+  path: '/categories/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProducersSlugRoute = ProducersSlugRouteImport.update({
+  id: '/producers/$slug',
+  path: '/producers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileConfirmationRoute = ProfileConfirmationRouteImport.update({
+  id: '/profile/confirmation',
+  path: '/profile/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersConfirmationRoute = UsersConfirmationRouteImport.update({
+  id: '/users/confirmation',
+  path: '/users/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlayProducerNameRoute = PlayProducerNameRouteImport.update({
+  id: '/play/$producer/$name',
+  path: '/play/$producer/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilePasswordEditRoute = ProfilePasswordEditRouteImport.update({
+  id: '/profile/password/edit',
+  path: '/profile/password/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersPasswordEditRoute = UsersPasswordEditRouteImport.update({
+  id: '/users/password/edit',
+  path: '/users/password/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof LobbyIndexRoute
+  '/cashbox': typeof LobbyCashboxRoute
+  '/confirmation': typeof LobbyConfirmationRoute
+  '/deposit': typeof LobbyDepositRoute
+  '/login': typeof LobbyLoginRoute
+  '/new-password': typeof LobbyNewPasswordRoute
+  '/registration': typeof LobbyRegistrationRoute
+  '/remind': typeof LobbyRemindRoute
+  '/sign-in': typeof LobbySignInRoute
+  '/sign-up': typeof LobbySignUpRoute
+  '/withdraw': typeof LobbyWithdrawRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/users/confirmation': typeof UsersConfirmationRoute
+  '/play/$producer/$name': typeof PlayProducerNameRoute
+  '/profile/password/edit': typeof ProfilePasswordEditRoute
+  '/users/password/edit': typeof UsersPasswordEditRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/cashbox': typeof LobbyCashboxRoute
+  '/confirmation': typeof LobbyConfirmationRoute
+  '/deposit': typeof LobbyDepositRoute
+  '/login': typeof LobbyLoginRoute
+  '/new-password': typeof LobbyNewPasswordRoute
+  '/registration': typeof LobbyRegistrationRoute
+  '/remind': typeof LobbyRemindRoute
+  '/sign-in': typeof LobbySignInRoute
+  '/sign-up': typeof LobbySignUpRoute
+  '/withdraw': typeof LobbyWithdrawRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/users/confirmation': typeof UsersConfirmationRoute
+  '/': typeof LobbyIndexRoute
+  '/play/$producer/$name': typeof PlayProducerNameRoute
+  '/profile/password/edit': typeof ProfilePasswordEditRoute
+  '/users/password/edit': typeof UsersPasswordEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_lobby': typeof LobbyRouteWithChildren
+  '/_lobby/cashbox': typeof LobbyCashboxRoute
+  '/_lobby/confirmation': typeof LobbyConfirmationRoute
+  '/_lobby/deposit': typeof LobbyDepositRoute
+  '/_lobby/login': typeof LobbyLoginRoute
+  '/_lobby/new-password': typeof LobbyNewPasswordRoute
+  '/_lobby/registration': typeof LobbyRegistrationRoute
+  '/_lobby/remind': typeof LobbyRemindRoute
+  '/_lobby/sign-in': typeof LobbySignInRoute
+  '/_lobby/sign-up': typeof LobbySignUpRoute
+  '/_lobby/withdraw': typeof LobbyWithdrawRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/users/confirmation': typeof UsersConfirmationRoute
+  '/_lobby/': typeof LobbyIndexRoute
+  '/play/$producer/$name': typeof PlayProducerNameRoute
+  '/profile/password/edit': typeof ProfilePasswordEditRoute
+  '/users/password/edit': typeof UsersPasswordEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/cashbox'
+    | '/confirmation'
+    | '/deposit'
+    | '/login'
+    | '/new-password'
+    | '/registration'
+    | '/remind'
+    | '/sign-in'
+    | '/sign-up'
+    | '/withdraw'
+    | '/categories/$slug'
+    | '/producers/$slug'
+    | '/profile/confirmation'
+    | '/users/confirmation'
+    | '/play/$producer/$name'
+    | '/profile/password/edit'
+    | '/users/password/edit'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/cashbox'
+    | '/confirmation'
+    | '/deposit'
+    | '/login'
+    | '/new-password'
+    | '/registration'
+    | '/remind'
+    | '/sign-in'
+    | '/sign-up'
+    | '/withdraw'
+    | '/categories/$slug'
+    | '/producers/$slug'
+    | '/profile/confirmation'
+    | '/users/confirmation'
+    | '/'
+    | '/play/$producer/$name'
+    | '/profile/password/edit'
+    | '/users/password/edit'
+  id:
+    | '__root__'
+    | '/_lobby'
+    | '/_lobby/cashbox'
+    | '/_lobby/confirmation'
+    | '/_lobby/deposit'
+    | '/_lobby/login'
+    | '/_lobby/new-password'
+    | '/_lobby/registration'
+    | '/_lobby/remind'
+    | '/_lobby/sign-in'
+    | '/_lobby/sign-up'
+    | '/_lobby/withdraw'
+    | '/categories/$slug'
+    | '/producers/$slug'
+    | '/profile/confirmation'
+    | '/users/confirmation'
+    | '/_lobby/'
+    | '/play/$producer/$name'
+    | '/profile/password/edit'
+    | '/users/password/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  LobbyRoute: typeof LobbyRouteWithChildren
+  CategoriesSlugRoute: typeof CategoriesSlugRoute
+  ProducersSlugRoute: typeof ProducersSlugRoute
+  ProfileConfirmationRoute: typeof ProfileConfirmationRoute
+  UsersConfirmationRoute: typeof UsersConfirmationRoute
+  PlayProducerNameRoute: typeof PlayProducerNameRoute
+  ProfilePasswordEditRoute: typeof ProfilePasswordEditRoute
+  UsersPasswordEditRoute: typeof UsersPasswordEditRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_lobby': {
+      id: '/_lobby'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LobbyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_lobby/': {
+      id: '/_lobby/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof LobbyIndexRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/cashbox': {
+      id: '/_lobby/cashbox'
+      path: '/cashbox'
+      fullPath: '/cashbox'
+      preLoaderRoute: typeof LobbyCashboxRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/confirmation': {
+      id: '/_lobby/confirmation'
+      path: '/confirmation'
+      fullPath: '/confirmation'
+      preLoaderRoute: typeof LobbyConfirmationRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/deposit': {
+      id: '/_lobby/deposit'
+      path: '/deposit'
+      fullPath: '/deposit'
+      preLoaderRoute: typeof LobbyDepositRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/login': {
+      id: '/_lobby/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LobbyLoginRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/new-password': {
+      id: '/_lobby/new-password'
+      path: '/new-password'
+      fullPath: '/new-password'
+      preLoaderRoute: typeof LobbyNewPasswordRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/registration': {
+      id: '/_lobby/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof LobbyRegistrationRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/remind': {
+      id: '/_lobby/remind'
+      path: '/remind'
+      fullPath: '/remind'
+      preLoaderRoute: typeof LobbyRemindRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/sign-in': {
+      id: '/_lobby/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof LobbySignInRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/sign-up': {
+      id: '/_lobby/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof LobbySignUpRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/withdraw': {
+      id: '/_lobby/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof LobbyWithdrawRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/categories/$slug': {
+      id: '/categories/$slug'
+      path: '/categories/$slug'
+      fullPath: '/categories/$slug'
+      preLoaderRoute: typeof CategoriesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/producers/$slug': {
+      id: '/producers/$slug'
+      path: '/producers/$slug'
+      fullPath: '/producers/$slug'
+      preLoaderRoute: typeof ProducersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/confirmation': {
+      id: '/profile/confirmation'
+      path: '/profile/confirmation'
+      fullPath: '/profile/confirmation'
+      preLoaderRoute: typeof ProfileConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/confirmation': {
+      id: '/users/confirmation'
+      path: '/users/confirmation'
+      fullPath: '/users/confirmation'
+      preLoaderRoute: typeof UsersConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/play/$producer/$name': {
+      id: '/play/$producer/$name'
+      path: '/play/$producer/$name'
+      fullPath: '/play/$producer/$name'
+      preLoaderRoute: typeof PlayProducerNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/password/edit': {
+      id: '/profile/password/edit'
+      path: '/profile/password/edit'
+      fullPath: '/profile/password/edit'
+      preLoaderRoute: typeof ProfilePasswordEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/password/edit': {
+      id: '/users/password/edit'
+      path: '/users/password/edit'
+      fullPath: '/users/password/edit'
+      preLoaderRoute: typeof UsersPasswordEditRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
 }
 
+interface LobbyRouteChildren {
+  LobbyCashboxRoute: typeof LobbyCashboxRoute
+  LobbyConfirmationRoute: typeof LobbyConfirmationRoute
+  LobbyDepositRoute: typeof LobbyDepositRoute
+  LobbyLoginRoute: typeof LobbyLoginRoute
+  LobbyNewPasswordRoute: typeof LobbyNewPasswordRoute
+  LobbyRegistrationRoute: typeof LobbyRegistrationRoute
+  LobbyRemindRoute: typeof LobbyRemindRoute
+  LobbySignInRoute: typeof LobbySignInRoute
+  LobbySignUpRoute: typeof LobbySignUpRoute
+  LobbyWithdrawRoute: typeof LobbyWithdrawRoute
+  LobbyIndexRoute: typeof LobbyIndexRoute
+}
+
+const LobbyRouteChildren: LobbyRouteChildren = {
+  LobbyCashboxRoute: LobbyCashboxRoute,
+  LobbyConfirmationRoute: LobbyConfirmationRoute,
+  LobbyDepositRoute: LobbyDepositRoute,
+  LobbyLoginRoute: LobbyLoginRoute,
+  LobbyNewPasswordRoute: LobbyNewPasswordRoute,
+  LobbyRegistrationRoute: LobbyRegistrationRoute,
+  LobbyRemindRoute: LobbyRemindRoute,
+  LobbySignInRoute: LobbySignInRoute,
+  LobbySignUpRoute: LobbySignUpRoute,
+  LobbyWithdrawRoute: LobbyWithdrawRoute,
+  LobbyIndexRoute: LobbyIndexRoute,
+}
+
+const LobbyRouteWithChildren = LobbyRoute._addFileChildren(LobbyRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  LobbyRoute: LobbyRouteWithChildren,
+  CategoriesSlugRoute: CategoriesSlugRoute,
+  ProducersSlugRoute: ProducersSlugRoute,
+  ProfileConfirmationRoute: ProfileConfirmationRoute,
+  UsersConfirmationRoute: UsersConfirmationRoute,
+  PlayProducerNameRoute: PlayProducerNameRoute,
+  ProfilePasswordEditRoute: ProfilePasswordEditRoute,
+  UsersPasswordEditRoute: UsersPasswordEditRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

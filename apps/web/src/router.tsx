@@ -1,14 +1,57 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { openSite } from './lib/boot'
+import { joinLocale, splitLocale } from './lib/i18n/locales'
+import { pageRequest } from './lib/request'
+import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
 import { routeTree } from './routeTree.gen'
+import { Failure } from './shell/failure'
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The client of the contract retries what may be retried (network, timeout); an answer is an answer.
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
 
 export function getRouter() {
-  const queryClient = new QueryClient()
-  const router = createRouter({ routeTree, context: { queryClient }, defaultPreload: 'intent', defaultPreloadStaleTime: 0, scrollRestoration: true })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  return router
+  const queryClient = makeQueryClient()
+  const site = openSite(queryClient)
+  const offered = site.brand.locales
+  return createRouter({
+    routeTree,
+    context: { queryClient, site },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: Failure,
+    // A slow page shows the progress line of the shell, never a blank.
+    defaultPendingMs: 60_000,
+    scrollRestoration: true,
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
+    trailingSlash: 'never',
+    ssr: { nonce: pageRequest()?.nonce },
+    // RT-49: inside the router a path has no locale; in the address bar it does.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocale(url.pathname, offered).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = joinLocale(url.pathname, site.locale, offered)
+        return url
+      },
+    },
+  })
 }
+
 declare module '@tanstack/react-router' {
-  interface Register { router: ReturnType<typeof getRouter> }
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
 }

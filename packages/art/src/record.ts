@@ -1,100 +1,99 @@
 /** Colours of a picture: three of the sky from top to bottom, and what stands before it. */
 export interface Palette {
-  sky: readonly string[];
+  sky: readonly string[]
   /** light behind the hero */
-  glow: string;
+  glow: string
   /** lines and highlights of patterns */
-  light: string;
+  light: string
   /** nearer and farther bodies of patterns and scenery */
-  near: string;
-  far: string;
+  near: string
+  far: string
   /** the darkest: outlines, foot, shadows */
-  ink: string;
+  ink: string
   /** low shade on illustrations, where `ink` would look dirty */
-  shade?: string;
+  shade?: string
 }
 
 /** How a title is set: one display face with the styles and bends that suit it. */
 export interface Face {
-  font: string;
-  letters: readonly string[];
-  warps: readonly string[];
-  caps: boolean;
-  tilt?: number;
-  depth?: number;
+  font: string
+  letters: readonly string[]
+  warps: readonly string[]
+  caps: boolean
+  tilt?: number
+  depth?: number
 }
 
 /** Pools from which a game's seed picks. The first entry of each pool is the hand-set signature look. */
 export interface Theme {
-  palette: Palette;
+  palette: Palette
   /** further palettes: the first one turned by so many degrees of hue */
-  hues: readonly number[];
-  patterns: readonly (readonly string[])[];
-  scenes: readonly string[];
-  heroes: readonly string[];
-  props: readonly string[];
-  compositions: readonly string[];
-  faces: readonly Face[];
+  hues: readonly number[]
+  patterns: readonly (readonly string[])[]
+  scenes: readonly string[]
+  heroes: readonly string[]
+  props: readonly string[]
+  /** how many of the first props the signature look uses */
+  signatureProps?: number
+  compositions: readonly string[]
+  faces: readonly Face[]
   /** none, gold or a colour */
-  frames: readonly string[];
+  frames: readonly string[]
   /** share of games with the title above the picture, and with shafts of light */
-  titleOnTop: number;
-  shafts: number;
+  titleOnTop: number
+  shafts: number
   /** illustrations out of focus before the picture; a pattern over it */
-  front?: readonly string[];
-  over?: string;
+  front?: readonly string[]
+  over?: string
 }
 
 /** What the drawing of a game depends on. The same record always gives the same bytes. */
 export interface TileRecord {
-  title: string;
+  title: string
   /** slug of the studio */
-  provider: string;
-  theme: string;
-  seed: string;
+  provider: string
+  theme: string
+  /** any text; `signature/...` draws the theme's signature look, `signature:lean/...` the same in another composition */
+  seed: string
   /** small print on a ribbon under the title, and the ribbon's colour */
-  sub?: string;
-  ribbon?: string;
-  /** the theme's signature look: the first of every pool */
-  signature?: boolean;
-  /** pins one composition */
-  composition?: string;
+  sub?: string | null
+  ribbon?: string | null
 }
 
 export interface StudioRecord {
-  slug: string;
-  title: string;
+  slug: string
+  title: string
   /** path of the mark in a 16 x 16 box */
-  mark: string;
-  font: string;
-  caps?: boolean;
-  tracking?: number;
+  mark: string
+  font: string
+  caps?: boolean
+  tracking?: number
 }
 
 export interface BannerItem {
-  name: string;
-  x: number;
-  y: number;
-  size: number;
-  turn?: number;
-  flip?: boolean;
-  blur?: boolean;
+  name: string
+  x: number
+  y: number
+  size: number
+  turn?: number
+  flip?: boolean
+  blur?: boolean
 }
 
 /** A banner's picture (752 x 400); its words are HTML over the left half, so the left 55 % stays calm. */
 export interface BannerArt {
-  id: string;
-  palette: Palette;
-  patterns: readonly string[];
-  scene: string;
+  id: string
+  palette: Palette
+  patterns: readonly string[]
+  scene: string
   /** a dark planet with a lit limb low on the right */
-  planet?: boolean;
-  items: readonly BannerItem[];
+  planet?: boolean
+  items: readonly BannerItem[]
 }
 
 /** What stands for a picture until it arrives. */
 export interface ArtPreview {
-  version: string;
-  colors: [string, string, string];
-  glow: string;
+  version: string
+  colors: [string, string, string]
+  glow: string
 }

@@ -187,3 +187,10 @@ test('[OPEN-25] the media type of one call and the headers of the client reach t
   expect(sent[0]?.headers.get('accept')).toBe('application/vnd.s.v2+json')
   expect(sent[0]?.headers.get('accept-language')).toBe('de')
 })
+test('[API-002] an answer that breaks off in its body is tried again like one that never came', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }))
+  const { client, sent, connection } = scripted([broken(), json([{ id: 'a', title: 'A' }])])
+  expect(await client('games.providers', {})).toEqual([{ id: 'a', title: 'A' }])
+  expect([sent.length, connection]).toEqual([2, [false, true]])
+})

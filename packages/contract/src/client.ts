@@ -92,11 +92,13 @@ export function urlOf(path: string, params: Record<string, unknown> = {}, query:
 export function createClient(options: ClientOptions): Client {
   const { wait = pause, random = Math.random } = options
 
-  async function once(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  // The body belongs to the try: on a bad line the headers arrive and the rest does not.
+  async function once(url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> {
     const limit = AbortSignal.timeout(options.timeoutMs)
     const both = signal ? AbortSignal.any([signal, limit]) : limit
     try {
-      return await options.fetch(new Request(url, { ...init, signal: both }))
+      const response = await options.fetch(new Request(url, { ...init, signal: both }))
+      return { response, body: parse(await response.text()) }
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       throw new ConnectionError(
@@ -105,12 +107,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function retrying(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  async function retrying(url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> {
     for (let retry = 0; ; retry += 1) {
       try {
-        const response = await once(url, init, signal)
+        const received = await once(url, init, signal)
         options.onConnection?.(true)
-        return response
+        return received
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
         options.onConnection?.(false)
@@ -137,17 +139,24 @@ export function createClient(options: ClientOptions): Client {
     if (callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey
     const init: RequestInit = { method, headers, credentials: 'include' }
     if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await retrying(options.baseUrl + urlOf(path, params, query), init, callOptions.signal)
-    const answer = await readBody(response)
+    const { response, body: answer } = await retrying(
+      options.baseUrl + urlOf(path, params, query),
+      init,
+      callOptions.signal,
+    )
     if (response.status === 401) options.onUnauthorized?.()
     if (!response.ok) throw new ApiError(response.status, answer)
     return answer as never
   }
 }
 
+interface Received {
+  readonly response: Response
+  readonly body: unknown
+}
+
 /** 204 and an empty body read as null (wire-facts, general conventions). */
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+function parse(text: string): unknown {
   if (!text) return null
   try {
     return JSON.parse(text)

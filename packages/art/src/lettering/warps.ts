@@ -1,10 +1,10 @@
-import type { Box, Point } from './outline.ts';
+import type { Box, Point } from './outline.ts'
 
 /** `across` runs from -1 to 1 over the box, `down` from 0 to 1. */
-type Warp = (x: number, y: number, across: number, down: number, box: Box) => Point;
+type Warp = (x: number, y: number, across: number, down: number, box: Box) => Point
 
-const stretch = (y: number, from: number, by: number): number => from + (y - from) * by;
-const hump = (across: number): number => 1 - across * across;
+const stretch = (y: number, from: number, by: number): number => from + (y - from) * by
+const hump = (across: number): number => 1 - across * across
 
 const WARPS: Record<string, Warp> = {
   none: (x, y) => [x, y],
@@ -17,12 +17,10 @@ const WARPS: Record<string, Warp> = {
   rise: (x, y, across, _, box) => [x, stretch(y, box.y + box.h, 1 + 0.16 * across) - across * box.w * 0.05],
   wave: (x, y, across, _, box) => [x, y + Math.sin(across * Math.PI) * box.h * 0.1],
   persp: (x, y, _, down, box) => [stretch(x, box.x + box.w / 2, 0.8 + 0.2 * down), y],
-};
-
-export const WARP_NAMES = Object.keys(WARPS);
+}
 
 export function warp(name: string): Warp {
-  const found = WARPS[name];
-  if (!found) throw new Error(`No warp is called ${name}.`);
-  return found;
+  const found = WARPS[name]
+  if (!found) throw new Error(`No warp is called ${name}.`)
+  return found
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Tx } from '../../core/db/db.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { emit } from '../../core/outbox/outbox.ts'
+import { orderLink } from './mailedLinks.ts'
+import { findByEmail, findById, type TokenKind } from './store.ts'
+
+/** Outbox topic: somebody asked for a link by mail. */
+export const linkAskedTopic = 'auth.link_asked'
+const linkAsked = z.object({ kind: z.enum(['confirmation', 'password']), email: z.string() })
+
+/**
+ * Writes down that somebody asked, and no more: whether the address is registered is looked up after the answer, so that
+ * neither the answer nor its time tells (SEC-05).
+ */
+async function ask(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
+  const email = typed.toLowerCase()
+  await ctx.db.transaction((tx) => emit(tx, linkAskedTopic, { kind, email }))
+}
+
+export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
+  await ask(ctx, 'password', user.email)
+  return { status: 201, body: {} }
+}
+
+/** "Already confirmed" is told only to the player himself, about his own address. */
+export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx, { body: { user } }) => {
+  const self = ctx.player ? await findById(ctx.db, ctx.player.id) : null
+  if (self?.confirmed_at && self.email === user.email.toLowerCase()) {
+    throw refuse(422, { email: { already_confirmed: true } })
+  }
+  await ask(ctx, 'confirmation', user.email)
+  return { status: 201, body: {} }
+}
+
+export interface LinkAskedDeps {
+  readonly secret: string
+  readonly now: Date
+}
+
+/** Consumer of `auth.link_asked`: orders the message when there is a player for it. */
+export async function answerLinkAsked(tx: Tx, payload: unknown, { secret, now }: LinkAskedDeps): Promise<void> {
+  const { kind, email } = linkAsked.parse(payload)
+  const player = await findByEmail(tx, email)
+  if (!player || (kind === 'confirmation' && player.confirmed_at)) return
+  await orderLink(tx, { kind, to: player, secret, now })
+}

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { mostFailures } from './signInLock.ts'
+import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
+
+const minute = 60_000
+const confirmPath = (token: string) => `/api/users/confirmation?confirmation_token=${token}`
+const other = 'Another-Horse-10'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  const ask = async (path: 'password' | 'confirmation', email: string) =>
+    (await app.client()).post(`/api/users/${path}`, { user: { email, captcha: 'c' } })
+  const setNew = async (token: string, to = other, confirmation = to) =>
+    (await app.client()).put('/api/users/password', {
+      user: { reset_password_token: token, password: to, password_confirmation: confirmation },
+    })
+  const signIn = async (email: string, tried: string) =>
+    (await (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } })).status
+
+  test('[AUTH-13] [API-053] the mailed link confirms the address and answers the player', async () => {
+    const { client, player } = await newcomer(app, 'confirm@example.com')
+    const answer = await client.get(confirmPath(await mailedTokenOf(app, 'confirm@example.com')))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ id: player.id, confirmed_at: app.clock.now().toISOString() })
+    expect((await client.get('/api/player')).body.confirmed_at).toBe(app.clock.now().toISOString())
+  })
+
+  test('the link signs nobody in who was not', async () => {
+    await newcomer(app, 'forwarded@example.com')
+    const stranger = await app.client()
+    const answer = await stranger.get(confirmPath(await mailedTokenOf(app, 'forwarded@example.com')))
+    expect(answer.status).toBe(200)
+    expect(stranger.cookies.size).toBe(0)
+    expect((await stranger.get('/api/player')).body).toEqual({})
+  })
+
+  test('[SEC-06] a confirmation link works once', async () => {
+    await newcomer(app, 'once@example.com')
+    const token = await mailedTokenOf(app, 'once@example.com')
+    const client = await app.client()
+    const answers = [await client.get(confirmPath(token)), await client.get(confirmPath(token))]
+    expect(answers.map(({ status }) => status)).toEqual([200, 422])
+    expect(answers[1]!.body).toEqual({ errors: { confirmation_token: { invalid: 'invalid' } } })
+  })
+
+  test('[SEC-06] a confirmation link works for 24 hours', async () => {
+    await newcomer(app, 'day@example.com')
+    const token = await mailedTokenOf(app, 'day@example.com')
+    app.clock.move(24 * 60 * minute)
+    expect((await (await app.client()).get(confirmPath(token))).status).toBe(422)
+  })
+
+  test.each(['', 'nonsense', 'x'.repeat(200)])('the confirmation token "%s" is invalid', async (token) => {
+    const answer = await (await app.client()).get(confirmPath(token))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { confirmation_token: { invalid: 'invalid' } } } })
+  })
+
+  test('[AUTH-14] [API-054] the confirmation is sent again', async () => {
+    await newcomer(app, 'again@example.com')
+    expect(await ask('confirmation', 'again@example.com')).toMatchObject({ status: 201, body: {} })
+    expect(await mailsTo(app, 'again@example.com')).toHaveLength(2)
+    const token = await mailedTokenOf(app, 'again@example.com')
+    expect((await (await app.client()).get(confirmPath(token))).status).toBe(200)
+  })
+
+  test('[SEC-05] asking for mail is answered the same for a known, an unknown and a confirmed address', async () => {
+    const { client } = await newcomer(app, 'confirmed@example.com')
+    await client.get(confirmPath(await mailedTokenOf(app, 'confirmed@example.com')))
+    await newcomer(app, 'waiting@example.com')
+    for (const path of ['password', 'confirmation'] as const) {
+      const answers = [
+        await ask(path, 'waiting@example.com'),
+        await ask(path, 'nobody@example.com'),
+        await ask(path, 'confirmed@example.com'),
+      ]
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [201, {}],
+        [201, {}],
+        [201, {}],
+      ])
+    }
+    expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
+    expect((await mailsTo(app, 'confirmed@example.com')).map(({ subject }) => subject)).toEqual([
+      'A new password for Apogee',
+      'Confirm your email for Apogee',
+    ])
+  })
+
+  test('[AUTH-14] a player is told that his own address is confirmed already', async () => {
+    const { client } = await newcomer(app, 'mine@example.com')
+    await client.get(confirmPath(await mailedTokenOf(app, 'mine@example.com')))
+    const own = await client.post('/api/users/confirmation', { user: { email: 'MINE@example.com' } })
+    expect(own).toMatchObject({ status: 422, body: { errors: { email: { already_confirmed: 'already_confirmed' } } } })
+    expect((await client.post('/api/users/confirmation', { user: { email: 'confirmed@example.com' } })).status).toBe(
+      201,
+    )
+  })
+
+  test('[API-051] [API-052] [AUTH-12] the mailed token sets a new password', async () => {
+    await newcomer(app, 'reset@example.com', { locale: 'de' })
+    expect(await ask('password', ' Reset@example.com')).toMatchObject({ status: 201, body: {} })
+    const [mail] = await mailsTo(app, 'reset@example.com')
+    expect(mail!.links[0]).toMatch(/^http:\/\/localhost:3000\/de\/new-password\?reset_password_token=/)
+    expect(await setNew(await mailedTokenOf(app, 'reset@example.com'))).toMatchObject({ status: 200, body: {} })
+    expect([await signIn('reset@example.com', password), await signIn('reset@example.com', other)]).toEqual([422, 201])
+    expect((await mailsTo(app, 'reset@example.com'))[0]!.subject).toBe('Dein Passwort bei Apogee wurde geändert')
+  })
+
+  test('[SEC-06] a password link works once, and takes older ones along', async () => {
+    await newcomer(app, 'links@example.com')
+    await ask('password', 'links@example.com')
+    const older = await mailedTokenOf(app, 'links@example.com')
+    await ask('password', 'links@example.com')
+    const newer = await mailedTokenOf(app, 'links@example.com')
+    expect((await setNew(newer)).status).toBe(200)
+    for (const token of [newer, older]) {
+      expect(await setNew(token)).toMatchObject({
+        status: 422,
+        body: { errors: { reset_password_token: { invalid: 'invalid' } } },
+      })
+    }
+  })
+
+  test('[SEC-06] of two who use one password link at once, one succeeds', async () => {
+    await newcomer(app, 'both@example.com')
+    await ask('password', 'both@example.com')
+    const token = await mailedTokenOf(app, 'both@example.com')
+    const answers = await Promise.all([setNew(token, 'First-Horse-11'), setNew(token, 'Second-Horse-12')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('[SEC-06] a password link works for 30 minutes', async () => {
+    await newcomer(app, 'late@example.com')
+    await ask('password', 'late@example.com')
+    const token = await mailedTokenOf(app, 'late@example.com')
+    app.clock.move(30 * minute)
+    expect((await setNew(token)).status).toBe(422)
+  })
+
+  test('a confirmation token sets no password', async () => {
+    await newcomer(app, 'kinds@example.com')
+    expect((await setNew(await mailedTokenOf(app, 'kinds@example.com'))).status).toBe(422)
+  })
+
+  test('a new password ends every other session', async () => {
+    const { client } = await newcomer(app, 'elsewhere@example.com')
+    await ask('password', 'elsewhere@example.com')
+    const token = await mailedTokenOf(app, 'elsewhere@example.com')
+    const here = await app.client()
+    await here.post('/api/users/sign_in', { user: { email: 'elsewhere@example.com', password } })
+    await here.put('/api/users/password', {
+      user: { reset_password_token: token, password: other, password_confirmation: other },
+    })
+    expect((await client.get('/api/player')).body).toEqual({})
+    expect((await here.get('/api/player')).body.email).toBe('elsewhere@example.com')
+  })
+
+  test('a new password opens a locked account', async () => {
+    await newcomer(app, 'unlock@example.com')
+    for (let n = 0; n < mostFailures; n += 1) await signIn('unlock@example.com', 'wrong')
+    await ask('password', 'unlock@example.com')
+    await setNew(await mailedTokenOf(app, 'unlock@example.com'))
+    expect(await signIn('unlock@example.com', other)).toBe(201)
+  })
+
+  test.each([
+    ['short', 'short', 'password', 'too_short'],
+    ['Password123', 'Password123', 'password', 'too_common'],
+    ['tab\tin the middle', 'tab\tin the middle', 'password', 'wrong_characters'],
+    [other, 'different', 'password_confirmation', 'confirmation_differs'],
+  ])('the new password "%s" with "%s" is refused and the link stays good', async (to, confirmation, field, code) => {
+    const email = `${code}@example.com`
+    await newcomer(app, email)
+    await ask('password', email)
+    const token = await mailedTokenOf(app, email)
+    expect(await setNew(token, to, confirmation)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: { [code]: code } } },
+    })
+    expect((await setNew(token)).status).toBe(200)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Tx } from '../../core/db/db.ts'
+import { randomToken, tokenHash } from '../../core/ids.ts'
+import { type MailOrder, mailedToken, mailTopic } from '../../core/mail/mailOrder.ts'
+import { emit } from '../../core/outbox/outbox.ts'
+import { insertToken, type TokenKind } from './store.ts'
+
+/** SEC-06 */
+const lifetimeMs: Record<TokenKind, number> = { confirmation: 24 * 3_600_000, password: 30 * 60_000 }
+
+export interface Addressee {
+  readonly id: bigint
+  readonly email: string
+  readonly language: string
+}
+
+interface LinkOrder {
+  readonly kind: TokenKind
+  readonly to: Addressee
+  readonly secret: string
+  readonly now: Date
+}
+
+/** Makes a token and orders the message that carries it; both or neither, with the transaction. */
+export async function orderLink(tx: Tx, { kind, to, secret, now }: LinkOrder): Promise<void> {
+  const nonce = randomToken()
+  await insertToken(tx, {
+    hash: tokenHash(mailedToken(secret, nonce)),
+    kind,
+    playerId: to.id,
+    now,
+    expiresAt: new Date(now.getTime() + lifetimeMs[kind]),
+  })
+  await orderMail(tx, { template: kind, to: to.email, locale: to.language, nonce })
+}
+
+export const orderMail = (tx: Tx, order: MailOrder): Promise<void> => emit(tx, mailTopic, order)

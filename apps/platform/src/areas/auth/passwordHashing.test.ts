@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './passwordHashing.ts'
+
+test('[SEC-06] a password is stored as argon2id with at least 19 MiB and 2 passes', async () => {
+  const stored = await hashPassword('Rocket-2026!')
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored)!
+  expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024)
+  expect(Number(passes)).toBeGreaterThanOrEqual(2)
+  expect(await hashPassword('Rocket-2026!')).not.toBe(stored)
+})
+
+test('only the password itself opens', async () => {
+  const stored = await hashPassword('Rocket-2026!')
+  expect(await isPassword('Rocket-2026!', stored)).toBe(true)
+  expect(await isPassword('rocket-2026!', stored)).toBe(false)
+  expect(await isPassword('Rocket-2026!', 'not a hash')).toBe(false)
+})
+
+test('[SEC-05] nobody has no password, not even the one he is compared with', async () => {
+  expect(await isPassword('nobody has this password', null)).toBe(false)
+})
+
+test('many at once wait in line and all are answered', async () => {
+  const stored = await hashPassword('Rocket-2026!')
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => isPassword(n % 3 === 0 ? 'Rocket-2026!' : 'wrong', stored)),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(4)
+})

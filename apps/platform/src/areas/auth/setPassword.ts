@@ -1,0 +1,34 @@
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { tokenHash } from '../../core/ids.ts'
+import { orderMail } from './mailedLinks.ts'
+import { newPasswordErrors } from './newPassword.ts'
+import { hashPassword } from './passwordHashing.ts'
+import { clearFailures, failureKey } from './signInLock.ts'
+import { consumeToken, findById, findToken, setPasswordHash, shutTokens } from './store.ts'
+
+const badToken = () => refuse(422, { reset_password_token: { invalid: true } })
+
+/** The mailed token sets a new password once; the lock falls and every other session ends. */
+export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { user } }) => {
+  const errors = newPasswordErrors(user.password, user.password_confirmation)
+  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  const now = ctx.clock.now()
+  const hash = tokenHash(user.reset_password_token)
+  // Looked up before the costly hash; used up, in one place with the change, after it.
+  if ((await findToken(ctx.db, hash, 'password', now)) === null) throw badToken()
+  const passwordHash = await hashPassword(user.password)
+  const playerId = await ctx.db.transaction(async (tx) => {
+    const owner = await consumeToken(tx, hash, 'password', now)
+    const player = owner === null ? null : await findById(tx, owner)
+    if (!player) throw badToken()
+    await setPasswordHash(tx, player.id, passwordHash)
+    await shutTokens(tx, player.id, 'password', now)
+    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email), now)
+    await orderMail(tx, { template: 'passwordChanged', to: player.email, locale: player.language, nonce: null })
+    return player.id
+  })
+  const isOwn = ctx.player?.id === playerId
+  await ctx.sessions.endAll(playerId, isOwn ? ctx.session.id : null)
+  return { status: 200, body: {} }
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { mostFailures } from './signInLock.ts'
+import { newcomer, openBed, password } from './test/bed.ts'
+
+const minute = 60_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  const tryPassword = async (email: string, tried: string) =>
+    (await app.client()).post('/api/users/sign_in', { user: { email, password: tried, dfpc: 'f', captcha: 'c' } })
+
+  test('[AUTH-01] [API-048] a player signs in with address and password, in any case and with blanks around', async () => {
+    await newcomer(app, 'signin@example.com')
+    app.clock.move(minute)
+    const client = await app.client()
+    const answer = await client.post('/api/users/sign_in', {
+      user: { email: ' SignIn@Example.com ', password, dfpc: 'f', captcha: '', custom_login_reg: {} },
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      email: 'signin@example.com',
+      current_sign_in_at: app.clock.now().toISOString(),
+    })
+    expect((await client.get('/api/player')).body.id).toBe(answer.body.id)
+  })
+
+  test('[SEC-05] a wrong password and an unknown address are answered the same', async () => {
+    await newcomer(app, 'known@example.com')
+    const [wrong, unknown] = [
+      await tryPassword('known@example.com', 'not-the-password'),
+      await tryPassword('unknown@example.com', 'not-the-password'),
+    ]
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toEqual({ errors: { password: { wrong_password: 'wrong_password' } } })
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  test.each(['locked@example.com', 'locked-stranger@example.com'])(
+    '[SEC-05] ten wrong passwords lock %s for a while, registered or not',
+    async (email) => {
+      if (email === 'locked@example.com') await newcomer(app, email)
+      for (let n = 1; n < mostFailures; n += 1) {
+        expect((await tryPassword(email, `wrong ${n}`)).body.errors.password).toEqual({
+          wrong_password: 'wrong_password',
+        })
+      }
+      expect((await tryPassword(email, 'wrong 10')).body.errors.password).toEqual({ locked: 'locked' })
+      expect((await tryPassword(email, password)).body.errors.password).toEqual({ locked: 'locked' })
+      app.clock.move(15 * minute)
+      const after = await tryPassword(email, password)
+      expect(after.status).toBe(email === 'locked@example.com' ? 201 : 422)
+      expect(after.body.errors?.password?.locked).toBeUndefined()
+    },
+  )
+
+  test('the right password in between starts the count anew', async () => {
+    await newcomer(app, 'counted@example.com')
+    for (let n = 1; n < mostFailures; n += 1) await tryPassword('counted@example.com', 'wrong')
+    expect((await tryPassword('counted@example.com', password)).status).toBe(201)
+    expect((await tryPassword('counted@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
+  })
+
+  test('wrong passwords hours apart lock nobody', async () => {
+    await newcomer(app, 'slow@example.com')
+    for (let n = 0; n < mostFailures + 2; n += 1) {
+      expect((await tryPassword('slow@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
+      app.clock.move(61 * minute)
+    }
+  })
+
+  test('[SEC-01] signing in makes a new session, and the old one is dead', async () => {
+    const { client } = await newcomer(app, 'rotate@example.com')
+    const before = client.cookies.get('_casino_session')!
+    await client.post('/api/users/sign_in', { user: { email: 'rotate@example.com', password } })
+    expect(client.cookies.get('_casino_session')).not.toBe(before)
+    const thief = await app.client()
+    thief.cookies.set('_casino_session', before)
+    expect((await thief.get('/api/player')).body).toEqual({})
+  })
+
+  test('[SEC-01] the cookie is out of reach of scripts and other sites', async () => {
+    await newcomer(app, 'cookie@example.com')
+    const answer = await tryPassword('cookie@example.com', password)
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+  })
+
+  test('[SEC-01] half an hour without a request ends the session', async () => {
+    const { client } = await newcomer(app, 'idle@example.com')
+    app.clock.move(29 * minute)
+    expect((await client.get('/api/player')).body.email).toBe('idle@example.com')
+    app.clock.move(31 * minute)
+    expect((await client.get('/api/player')).body).toEqual({})
+  })
+
+  test('a code alone, with no sign-in waiting for it, is invalid', async () => {
+    const answer = await (await app.client()).post('/api/users/sign_in', { user: { otp_attempt: '123456' } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { otp_attempt: { invalid: 'invalid' } } } })
+  })
+
+  test.each([
+    [{ email: 'x@example.com', password: '' }, 'password', 'required'],
+    [{ email: 'nonsense', password: 'x' }, 'email', 'invalid'],
+    [{ email: 'x@example.com', password: 'x'.repeat(129) }, 'password', 'too_long'],
+  ])('%j is refused at its field', async (user, field, code) => {
+    const answer = await (await app.client()).post('/api/users/sign_in', { user })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
+  })
+
+  test('[AUTH-04] [API-049] signing out ends the session, and is always answered 204', async () => {
+    const { client } = await newcomer(app, 'signout@example.com')
+    const token = client.cookies.get('_casino_session')!
+    expect((await client.delete('/api/users/sign_out')).status).toBe(204)
+    expect(client.cookies.size).toBe(0)
+    const old = await app.client()
+    old.cookies.set('_casino_session', token)
+    expect((await old.get('/api/player')).body).toEqual({})
+    expect((await old.delete('/api/users/sign_out')).status).toBe(204)
+    expect((await (await app.client()).delete('/api/users/sign_out')).status).toBe(204)
+  })
+})

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { mailsTo, newcomer, openBed, password, signUpForm } from './test/bed.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  test('[AUTH-06] [API-050] a newcomer is registered and signed in at once', async () => {
+    const { client, player } = await newcomer(app, 'Anna.New@Example.com', { nickname: 'Anna', locale: 'de' })
+    expect(player).toMatchObject({
+      email: 'anna.new@example.com',
+      currency: 'EUR',
+      country: 'DE',
+      language: 'de',
+      nickname: 'Anna',
+      license_name: 'CW',
+      confirmed_at: null,
+      receive_promos: true,
+      statuses: [{ id: 'level_1', name: 'Level 1' }],
+      created_at: testNow.toISOString(),
+      current_sign_in_at: testNow.toISOString(),
+    })
+    expect((await client.get('/api/player')).body).toEqual(player)
+  })
+
+  test('the new player has an account in his currency', async () => {
+    const { id } = await newcomer(app, 'account@example.com', { currency: 'NOK' })
+    expect(await app.ledger.readBalances(app.db, id)).toMatchObject([{ currency: 'NOK', real: 0n, bonus: 0n }])
+  })
+
+  test('[AUTH-13] the confirmation is mailed in the language of the player, as text and as HTML', async () => {
+    await newcomer(app, 'german@example.com', { locale: 'de' })
+    const [mail, ...more] = await mailsTo(app, 'german@example.com')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Bestätige deine E-Mail-Adresse für Apogee' })
+    expect(mail!.links[0]).toMatch(/^http:\/\/localhost:3000\/de\/confirmation\?confirmation_token=[\w-]{43}$/)
+    expect(mail!.html).toContain(mail!.links[0])
+  })
+
+  test('[SEC-06] neither the password nor a mailed token is stored as it is', async () => {
+    const { id } = await newcomer(app, 'stored@example.com')
+    const [row] = await app.db.query('SELECT password_hash FROM players WHERE id = $1', [id])
+    expect(row!['password_hash']).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/)
+    const [waiting] = await app.db.query("SELECT payload::text AS payload FROM outbox WHERE topic = 'mail.send'")
+    const [mail] = await mailsTo(app, 'stored@example.com')
+    const token = mail!.links[0]!.split('=')[1]!
+    const [kept] = await app.db.query('SELECT encode(hash, $2) AS hash FROM player_tokens WHERE player_id = $1', [
+      id,
+      'base64',
+    ])
+    expect(kept!['hash']).not.toContain(token)
+    expect(String(waiting?.['payload'] ?? '')).not.toContain(token)
+  })
+
+  test('an address that is registered, in whatever case, is taken', async () => {
+    await newcomer(app, 'twice@example.com')
+    const answer = await (await app.client()).post('/api/users', signUpForm('TWICE@example.com'))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { email: { taken: 'taken' } } } })
+    expect((await (await app.client()).get('/api/player')).body).toEqual({})
+  })
+
+  test('two who register one address at once: one gets it', async () => {
+    const [a, b] = [await app.client(), await app.client()]
+    const answers = await Promise.all([a, b].map((client) => client.post('/api/users', signUpForm('race@example.com'))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test.each([
+    ['an address without a domain', { email: 'anna' }, 'email', 'invalid'],
+    ['no address', { email: '' }, 'email', 'required'],
+    ['a short password', { password: 'Short-7' }, 'password', 'too_short'],
+    ['a long password', { password: 'x'.repeat(129) }, 'password', 'too_long'],
+    ['a password with an emoji', { password: 'rocket 🚀🚀🚀🚀' }, 'password', 'wrong_characters'],
+    ['a common password', { password: 'Password123' }, 'password', 'too_common'],
+    ['a confirmation that differs', { password_confirmation: 'else' }, 'password_confirmation', 'confirmation_differs'],
+    ['terms not accepted', { terms_acceptance: false }, 'terms_acceptance', 'must_be_accepted'],
+    ['age not confirmed', { age_acceptance: false }, 'age_acceptance', 'must_be_accepted'],
+    ['a currency that is not offered', { currency: 'BTC' }, 'currency', 'currency_unavailable'],
+    ['a country there is not', { country: 'ZZ' }, 'country', 'invalid'],
+    ['no country', { country: '' }, 'country', 'required'],
+    ['a nickname too short', { nickname: 'ab' }, 'nickname', 'too_short'],
+    ['somebody of 17', { date_of_birth: '2008-03-11' }, 'date_of_birth', 'too_young'],
+    ['an Estonian of 20', { country: 'EE', date_of_birth: '2005-03-11' }, 'date_of_birth', 'too_young'],
+    ['no birthday at all', { date_of_birth: '2008-02-30' }, 'date_of_birth', 'invalid'],
+  ])('[OPEN-17] %s is refused at its field', async (_what, change, field, code) => {
+    const answer = await (await app.client()).post('/api/users', signUpForm('refused@example.com', change))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
+  })
+
+  test('whoever is 18 today may play', async () => {
+    const { player } = await newcomer(app, 'eighteen@example.com', { date_of_birth: '2008-03-10' })
+    expect(player.date_of_birth).toBe('2008-03-10')
+  })
+
+  test('[CONST-31] every currency of the sign-up list is taken', async () => {
+    for (const currency of ['EUR', 'USD', 'AUD', 'CAD', 'NZD', 'BRL', 'NOK', 'JPY', 'KZT']) {
+      const { player } = await newcomer(app, `${currency}@example.com`, { currency })
+      expect(player.currency).toBe(currency)
+    }
+  })
+
+  test('[SEC-08] nobody registers himself into a group that is not open to players', async () => {
+    const { player } = await newcomer(app, 'groups@example.com', { groups: [257, '21', 1201, 'no-such-group', '100'] })
+    expect(player.statuses.map(({ id }: { id: string }) => id)).toEqual(['level_1', '1201'])
+  })
+
+  test('[SEC-12] what the form does not know is not stored', async () => {
+    const { player } = await newcomer(app, 'mass@example.com', {
+      verified: true,
+      license_name: 'EE',
+      confirmed_at: '2020-01-01T00:00:00.000Z',
+      id: 1,
+    })
+    expect(player).toMatchObject({ verified: false, license_name: 'CW', confirmed_at: null })
+    expect(player.id).not.toBe(1)
+  })
+
+  test('[SEC-01] a session from before is not carried over', async () => {
+    const { client } = await newcomer(app, 'first@example.com')
+    const before = client.cookieHeader()
+    await client.post('/api/users', signUpForm('second@example.com'))
+    expect(client.cookieHeader()).not.toBe(before)
+    const old = await app.client()
+    old.cookies.set('_casino_session', before.split('=')[1]!)
+    expect((await old.get('/api/player')).body).toEqual({})
+  })
+
+  test('[SEC-02] a form of another site registers nobody', async () => {
+    const answer = await (await app.client()).post('/api/users', signUpForm('foreign@example.com'), {
+      origin: 'https://elsewhere.example',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('the password that was chosen opens the account', async () => {
+    await newcomer(app, 'opens@example.com')
+    const answer = await (await app.client()).post('/api/users/sign_in', {
+      user: { email: 'opens@example.com', password },
+    })
+    expect(answer.status).toBe(201)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Sql } from '../../core/db/db.ts'
+
+export type TokenKind = 'confirmation' | 'password'
+
+export interface Credentials extends Record<string, unknown> {
+  readonly id: bigint
+  readonly email: string
+  readonly password_hash: string
+  readonly language: string
+  readonly confirmed_at: Date | null
+  readonly two_factor_enabled: boolean
+}
+
+const credentials = 'id, email, password_hash, language, confirmed_at, two_factor_enabled'
+
+/** `email` in lower case. */
+export async function findByEmail(sql: Sql, email: string): Promise<Credentials | null> {
+  const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE email = $1`, [email])
+  return row ?? null
+}
+
+export async function findById(sql: Sql, id: bigint): Promise<Credentials | null> {
+  const [row] = await sql.query<Credentials>(`SELECT ${credentials} FROM players WHERE id = $1`, [id])
+  return row ?? null
+}
+
+export interface NewPlayer {
+  readonly email: string
+  readonly passwordHash: string
+  readonly currency: string
+  readonly language: string
+  readonly licence: string
+  readonly country: string | null
+  readonly profile: Readonly<Record<string, string>>
+  readonly agreements: {
+    readonly receive_promos: boolean
+    readonly receive_sms_promos: boolean
+    readonly receive_promos_via_phone_calls: boolean
+    readonly agreed_to_partner_promotions: boolean
+  }
+  readonly groups: readonly string[]
+  readonly dfpc: string | null
+  readonly now: Date
+}
+
+/** The new player's id, or null when the address is taken. */
+export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint | null> {
+  const { profile, agreements, now } = player
+  const [row] = await sql.query<{ id: bigint }>(
+    `INSERT INTO players (email, password_hash, currency, language, license_name, country, nickname, first_name, last_name,
+       date_of_birth, receive_promos, receive_sms_promos, receive_promos_via_phone_calls, agreed_to_partner_promotions,
+       dfpc, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [
+      player.email,
+      player.passwordHash,
+      player.currency,
+      player.language,
+      player.licence,
+      player.country,
+      profile['nickname'] ?? null,
+      profile['first_name'] ?? null,
+      profile['last_name'] ?? null,
+      profile['date_of_birth'] ?? null,
+      agreements.receive_promos,
+      agreements.receive_sms_promos,
+      agreements.receive_promos_via_phone_calls,
+      agreements.agreed_to_partner_promotions,
+      player.dfpc,
+      now,
+    ],
+  )
+  if (!row) return null
+  await addGroups(sql, row.id, player.groups, now)
+  return row.id
+}
+
+export async function addGroups(sql: Sql, playerId: bigint, groups: readonly string[], now: Date): Promise<void> {
+  if (groups.length === 0) return
+  await sql.query(
+    `INSERT INTO player_groups (player_id, group_id, created_at)
+     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
+    [playerId, groups, now],
+  )
+}
+
+export async function noteSignIn(sql: Sql, playerId: bigint, now: Date): Promise<void> {
+  await sql.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now])
+}
+
+export async function setPasswordHash(sql: Sql, playerId: bigint, passwordHash: string): Promise<void> {
+  await sql.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash])
+}
+
+export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Promise<void> {
+  await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
+}
+
+export interface NewToken {
+  readonly hash: Buffer
+  readonly kind: TokenKind
+  readonly playerId: bigint
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertToken(sql: Sql, { hash, kind, playerId, now, expiresAt }: NewToken): Promise<void> {
+  await sql.query(
+    'INSERT INTO player_tokens (hash, kind, player_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+    [hash, kind, playerId, now, expiresAt],
+  )
+}
+
+/** Whose token it is while it still opens; null otherwise. */
+export async function findToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
+  const [row] = await sql.query<{ player_id: bigint }>(
+    'SELECT player_id FROM player_tokens WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3',
+    [hash, kind, now],
+  )
+  return row?.player_id ?? null
+}
+
+/** Uses a token up and answers whose it was; null when it is used, over or unknown. Of two at once one wins. */
+export async function consumeToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
+  const [row] = await sql.query<{ player_id: bigint }>(
+    `UPDATE player_tokens SET used_at = $3
+     WHERE hash = $1 AND kind = $2 AND used_at IS NULL AND expires_at > $3 RETURNING player_id`,
+    [hash, kind, now],
+  )
+  return row?.player_id ?? null
+}
+
+/** Shuts every other token of the kind: who set a new password needs no older link. */
+export async function shutTokens(sql: Sql, playerId: bigint, kind: TokenKind, now: Date): Promise<void> {
+  await sql.query('UPDATE player_tokens SET used_at = $3 WHERE player_id = $1 AND kind = $2 AND used_at IS NULL', [
+    playerId,
+    kind,
+    now,
+  ])
+}

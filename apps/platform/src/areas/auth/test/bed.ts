@@ -1,0 +1,78 @@
+import { readBrand } from '../../../core/content/brands.ts'
+import { mailConsumer } from '../../../ports/mail/mailConsumer.ts'
+import { listMails, sandboxMail } from '../../../ports/mail/sandboxMailbox.ts'
+import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
+import { profileHandlers } from '../../profile/handlers.ts'
+import { openProfiles } from '../../profile/profiles.ts'
+import { authConsumers } from '../consumers.ts'
+import { authHandlers } from '../handlers.ts'
+import { findSessionPlayer } from '../sessionPlayer.ts'
+
+export const password = 'Correct-Horse-9'
+
+/** Auth and profile as they run, with the sandbox's mailbox; without rate limits, which the core's own tests prove. */
+export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
+  return makeApp({
+    handlers: { ...authHandlers, ...profileHandlers },
+    services: ({ db }) => ({ profiles: openProfiles(db) }),
+    loadPlayer: findSessionPlayer,
+    consumers: (core) => [
+      ...authConsumers(core),
+      mailConsumer(
+        sandboxMail(core.db, () => core.clock.now()),
+        {
+          name: 'Apogee',
+          contact: 'help@apogee.example',
+          locales: readBrand('apogee').locales,
+          origin: core.config.publicUrl,
+          secret: core.config.secrets.session,
+        },
+      ),
+    ],
+    rateLimits: {},
+    ...options,
+  })
+}
+
+/** What the sign-up form sends, for an address of its own. */
+export const signUpForm = (email: string, more: Record<string, unknown> = {}) => ({
+  user: {
+    email,
+    password,
+    password_confirmation: password,
+    country: 'DE',
+    currency: 'EUR',
+    receive_promos: true,
+    receive_sms_promos: false,
+    receive_promos_via_phone_calls: false,
+    agreed_to_partner_promotions: false,
+    terms_acceptance: true,
+    age_acceptance: true,
+    groups: [],
+    context: 'registration',
+    dfpc: 'fingerprint',
+    ...more,
+  },
+})
+
+/** Signs a newcomer up and answers his browser. */
+export async function newcomer(app: TestApp, email: string, more: Record<string, unknown> = {}) {
+  const client = await app.client()
+  const answer = await client.post('/api/users', signUpForm(email, more))
+  if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  return { client, player: answer.body, id: BigInt(answer.body.id) }
+}
+
+/** Messages to an address, newest first, once everything has been sent. */
+export async function mailsTo(app: TestApp, email: string) {
+  await app.drain()
+  return listMails(app.db, email)
+}
+
+/** The token in the link of the latest message to an address. */
+export async function mailedTokenOf(app: TestApp, email: string): Promise<string> {
+  const [mail] = await mailsTo(app, email)
+  const token = mail?.links.map((link) => /token=(.+)$/.exec(link)?.[1]).find((each) => each !== undefined)
+  if (token === undefined) throw new Error(`no message with a token has come to ${email}`)
+  return token
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../../core/http/handler.ts'
+import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { listMethods } from './listMethods.ts'
+import { listPaymentAccounts } from './listPaymentAccounts.ts'
+import { listPayments } from './listPayments.ts'
+import { cashoutInfo, depositInfo } from './methodInfo.ts'
+
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** Who takes and pays the money. */
+    readonly psp: PaymentProvider
+  }
+}
+
+/** What the cashbox reads; what moves money stands in flows. */
+export const cashboxHandlers = {
+  'cashbox.payments': listPayments,
+  'cashbox.methods': listMethods,
+  'cashbox.depositInfo': depositInfo,
+  'cashbox.cashoutInfo': cashoutInfo,
+  'cashbox.accounts': listPaymentAccounts,
+} satisfies Partial<Handlers>

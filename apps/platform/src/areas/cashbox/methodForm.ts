@@ -1,0 +1,66 @@
+import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { textOf } from '../../core/content/texts.ts'
+import type { AccountRow } from './accountStore.ts'
+import { methodTitle, type WireMethod } from './present.ts'
+
+type Form = NonNullable<WireMethod['deposit_form_fields']>
+type Field = Form['fields'][number]
+
+/** How a withdrawal names where the money goes (SEC-10: never by a card number). */
+export type Destination = 'address' | 'saved' | 'recipient'
+
+/** A coin needs an address, a card one that has paid in before, everything else the name of an account. */
+export function destinationOf({ type }: MethodRule): Destination {
+  if (type === 'crypto') return 'address'
+  return type === 'cards' ? 'saved' : 'recipient'
+}
+
+/** Fields of a method's form; a deposit's own are asked on the provider's page. */
+export function formOf(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Form {
+  const limits = rule[action]!
+  const amount: Field = {
+    field: 'amount',
+    type: 'amount',
+    label: textOf(locale, 'cashbox.fields.amount'),
+    min: Number(limits.min),
+    max: Number(limits.max),
+    step: Number(limits.step),
+    currency: rule.currency,
+  }
+  return {
+    fields: [
+      amount,
+      ...savedField(rule, action, saved, locale),
+      ...(action === 'cashout' ? recipientField(rule, locale) : []),
+    ],
+    ...(isConverted(rule) && { config: { original_currency: rule.coin } }),
+    loaded: true,
+  }
+}
+
+function savedField(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Field[] {
+  if (saved.length === 0 && !(action === 'cashout' && destinationOf(rule) === 'saved')) return []
+  const title = methodTitle(rule.id, locale)
+  return [
+    {
+      field: 'payment_account_id',
+      type: 'select',
+      label: textOf(locale, 'cashbox.fields.account'),
+      options: saved.map(({ id, title: account }) => ({ value: String(id), label: `${title} ${account}` })),
+    },
+  ]
+}
+
+function recipientField(rule: MethodRule, locale: string): Field[] {
+  const destination = destinationOf(rule)
+  if (destination === 'saved') return []
+  const name = destination === 'address' ? 'address' : 'recipient'
+  return [
+    {
+      field: 'recipient',
+      type: 'text',
+      label: textOf(locale, `cashbox.fields.${name}`, { coin: methodTitle(rule.id, locale) }),
+      placeholder: textOf(locale, `cashbox.fields.${name}Hint`),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { refuse } from '../../core/errors.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { listAccounts } from './accountStore.ts'
+import { formOf } from './methodForm.ts'
+import { readPaymentConfig } from './paymentConfig.ts'
+import { presentMethod, type WireMethod } from './present.ts'
+
+async function infoOf(ctx: PlayerCtx, currency: string, id: string, action: PaymentAction): Promise<WireMethod> {
+  const rule = methodOf(readPaymentConfig(), currency, id)
+  if (!rule?.[action]) throw refuse(404, { base: { not_found: true } })
+  const accounts = await listAccounts(ctx.db, ctx.player.id, action)
+  const saved = accounts.filter(({ method }) => method === id)
+  const form = formOf(rule, action, saved, ctx.locale)
+  return { ...presentMethod(rule, ctx.psp.name, ctx.locale), [`${action}_form_fields`]: form }
+}
+
+/** Deposit form of a method (wire-facts 12.4). */
+export const depositInfo: Handler<'cashbox.depositInfo'> = async (ctx, { params }) => ({
+  status: 200,
+  body: await infoOf(ctx, params.currency, params.methodId, 'deposit'),
+})
+
+/** Withdrawal form of a method. */
+export const cashoutInfo: Handler<'cashbox.cashoutInfo'> = async (ctx, { params }) => ({
+  status: 200,
+  body: await infoOf(ctx, params.currency, params.methodId, 'cashout'),
+})

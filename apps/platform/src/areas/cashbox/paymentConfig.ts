@@ -1,0 +1,42 @@
+import type { RateTable } from '@apogee/rules/cashbox/exchange'
+import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
+import { z } from 'zod'
+import { type CurrencyRow, readCurrencies } from '../../core/content/config.ts'
+import { readContent } from '../../core/content/contentFiles.ts'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/)
+const range = z.tuple([decimal, decimal])
+const action = z.enum(['deposit', 'cashout'])
+const schema: z.ZodType<PaymentConfig> = z.object({
+  methods: z.record(
+    z.string().regex(/^[a-z-]{2,40}$/),
+    z.object({
+      brand: z.string(),
+      title: z.string(),
+      type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
+      actions: z.array(action),
+      coin: z.string().optional(),
+    }),
+  ),
+  currencies: z.record(
+    z.string(),
+    z.object({
+      step: decimal,
+      deposit: range,
+      cashout: range,
+      methods: z.array(z.string()),
+      limits: z.record(z.string(), z.partialRecord(action, range)).optional(),
+    }),
+  ),
+})
+
+/** Methods and limits a currency, as the operator set them (OPEN-37 to OPEN-40). */
+export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', schema)
+
+const rates: z.ZodType<RateTable> = z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) })
+
+/** What coins cost in a wallet of another currency. */
+export const readRates = (): RateTable => readContent('config/crypto-rates.json', rates)
+
+/** The facts of a currency, or undefined when the platform does not keep it. */
+export const currencyOf = (code: string): CurrencyRow | undefined => readCurrencies().find((row) => row.code === code)

@@ -1,0 +1,149 @@
+import type { Input } from '@apogee/contract'
+import { isCoinAddress, shortAddress } from '@apogee/rules/cashbox/address'
+import { checkAmount } from '@apogee/rules/cashbox/amount'
+import { coinsFor } from '@apogee/rules/cashbox/exchange'
+import { type AmountLimits, type MethodRule, methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
+import { toDecimal } from '@apogee/rules/money/units'
+import type { CurrencyRow } from '../../core/content/config.ts'
+import { type Refusal, refuse } from '../../core/errors.ts'
+import type { PlayerCtx } from '../../core/http/handler.ts'
+import { type AccountRow, listAccounts } from './accountStore.ts'
+import { destinationOf } from './methodForm.ts'
+import { ownPath } from './ownPath.ts'
+import { currencyOf, readPaymentConfig, readRates } from './paymentConfig.ts'
+import { methodTitle } from './present.ts'
+
+/** A payment a player asked for, judged and complete. */
+export interface PaymentOrder {
+  readonly action: PaymentAction
+  readonly rule: MethodRule
+  readonly currency: CurrencyRow
+  readonly cents: bigint
+  /** Of a coin method: how many of which coin pay for the amount. */
+  readonly coin: { readonly currency: CurrencyRow; readonly amount: bigint } | null
+  /** A card, bank account or address used before. */
+  readonly saved: AccountRow | null
+  /** Of a withdrawal: where the money goes, and what the player sees of it. */
+  readonly destination: { readonly token: string; readonly title: string } | null
+  readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
+}
+
+type Body = Input<'cashbox.process'>['body']
+
+/** Judges a request; refuses at the field that is wrong. `available` is what the player can withdraw in this currency. */
+export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint): Promise<PaymentOrder> {
+  const action = body.payment_action
+  const currency = currencyOf(body.currency)
+  if (!currency) throw refuse(422, { currency: { currency_unavailable: true } })
+  const rule = methodOf(readPaymentConfig(), body.currency, body.payment_method)
+  const limits = rule?.[action]
+  if (!rule || !limits) throw refuse(422, { payment_method: { method_unavailable: true } })
+  const checked = checkAmount(
+    body.amount,
+    limits,
+    currency.subunits_to_unit,
+    action === 'cashout' ? available : undefined,
+  )
+  if (!checked.ok) throw amountRefusal(checked.code, limits, currency, ctx.locale, available)
+  const saved = await savedAccount(ctx, body, rule)
+  return {
+    action,
+    rule,
+    currency,
+    cents: checked.cents,
+    coin: coinOf(rule, currency, checked.cents, action),
+    saved,
+    destination: action === 'cashout' ? destination(ctx.locale, body, rule, saved) : null,
+    returnUrls: returnUrls(ctx.origin, body.custom_routes ?? {}),
+  }
+}
+
+/** The refusal of an amount, in a sentence that names the figure it broke. */
+export function amountRefusal(
+  code: Exclude<ReturnType<typeof checkAmount>, { ok: true }>['code'],
+  limits: AmountLimits,
+  currency: CurrencyRow,
+  locale: string,
+  available: bigint,
+): Refusal {
+  return refuse(422, {
+    amount: {
+      [code]: {
+        message: `cashbox.amount.${code}`,
+        min: roundMoneyText(limits.min, currency, locale),
+        max: roundMoneyText(limits.max, currency, locale),
+        step: roundMoneyText(limits.step, currency, locale),
+        example: limits.min,
+        available: moneyText(toDecimal(available, currency.subunits_to_unit), currency, locale),
+      },
+    },
+  })
+}
+
+async function savedAccount(ctx: PlayerCtx, body: Body, rule: MethodRule): Promise<AccountRow | null> {
+  const needsOne = body.payment_action === 'cashout' && destinationOf(rule) === 'saved'
+  if (body.payment_account_id === undefined && !needsOne) return null
+  const all = await listAccounts(ctx.db, ctx.player.id, body.payment_action)
+  const accounts = all.filter(({ method }) => method === rule.id)
+  if (body.payment_account_id === undefined) return accounts[0] ?? null
+  const wanted = BigInt(body.payment_account_id)
+  const account = accounts.find(({ id }) => id === wanted)
+  // SEC-12: another player's account is no account.
+  if (!account) throw refuse(404, { base: { not_found: true } })
+  return account
+}
+
+function coinOf(rule: MethodRule, currency: CurrencyRow, cents: bigint, action: PaymentAction): PaymentOrder['coin'] {
+  if (rule.coin === undefined) return null
+  if (rule.coin === currency.code) return { currency, amount: cents }
+  const coin = currencyOf(rule.coin)
+  const amount = coin && coinsFor(cents, currency, coin, action, readRates())
+  if (!coin || !amount) throw refuse(422, { payment_method: { method_unavailable: true } })
+  return { currency: coin, amount }
+}
+
+const accountName = /^[\p{L}\p{N}@.+\- ]{4,64}$/u
+
+function destination(
+  locale: string,
+  body: Body,
+  rule: MethodRule,
+  saved: AccountRow | null,
+): { token: string; title: string } {
+  if (saved) return { token: saved.token, title: saved.title }
+  const method = methodTitle(rule.id, locale)
+  const text = body.recipient?.trim() ?? ''
+  switch (destinationOf(rule)) {
+    case 'saved':
+      throw refuse(422, { payment_account_id: { required: { message: 'cashbox.refusals.accountRequired', method } } })
+    case 'address':
+      if (text === '') {
+        throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.addressRequired', coin: method } } })
+      }
+      if (!isCoinAddress(rule.coin!, text)) {
+        throw refuse(422, {
+          recipient: { address_invalid: { message: 'cashbox.refusals.addressInvalid', coin: method } },
+        })
+      }
+      return { token: text, title: shortAddress(text) }
+    case 'recipient':
+      if (text === '') throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.recipientRequired' } } })
+      if (!accountName.test(text)) {
+        throw refuse(422, { recipient: { invalid: { message: 'cashbox.refusals.recipientInvalid' } } })
+      }
+      return { token: text, title: `••• ${text.slice(-3)}` }
+  }
+}
+
+/** Where a player comes out when the request names no way. */
+const defaultReturn = '/cashbox'
+
+function returnUrls(origin: string, routes: NonNullable<Body['custom_routes']>): PaymentOrder['returnUrls'] {
+  const own = (field: 'success_url' | 'failure_url' | 'pending_url'): string => {
+    const path = ownPath(routes[field] ?? defaultReturn, origin)
+    if (path === null) throw refuse(422, { [field]: { invalid: { message: 'cashbox.refusals.returnUrl' } } })
+    return origin + path
+  }
+  return { success: own('success_url'), failure: own('failure_url'), pending: own('pending_url') }
+}

@@ -1,0 +1,113 @@
+import type { Result } from '@apogee/contract'
+import { coinsFor } from '@apogee/rules/cashbox/exchange'
+import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
+import { isRecallable } from '@apogee/rules/cashbox/states'
+import { writeDecimal } from '@apogee/rules/money/decimal'
+import { toWire } from '@apogee/rules/money/units'
+import type { CurrencyRow } from '../../core/content/config.ts'
+import { textOf } from '../../core/content/texts.ts'
+import type { AccountRow } from './accountStore.ts'
+import { currencyOf, readPaymentConfig, readRates } from './paymentConfig.ts'
+import type { PaymentRow } from './store.ts'
+
+export type WirePayment = Result<'cashbox.recall'>
+export type WireMethod = Result<'cashbox.depositInfo'>
+export type WireAccount = Result<'cashbox.accounts'>[number]
+
+/** The text of a key, or undefined where the files have none: textOf answers the key itself then. */
+function textIfAny(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string | undefined {
+  const text = textOf(locale, key, values)
+  return text === key ? undefined : text
+}
+
+/** Name of a method: a brand's own, or the word of the player's language for a kind. */
+export function methodTitle(id: string, locale: string): string {
+  return readPaymentConfig().methods[id]?.title || (textIfAny(locale, `cashbox.methods.${id}`) ?? id)
+}
+
+/** wire-facts 2.2 */
+export function presentPayment(row: PaymentRow, locale: string): WirePayment {
+  const reason = row.cancellation_reason
+  return {
+    id: toWire(row.id),
+    amount_cents: toWire(row.amount_cents),
+    currency: row.currency,
+    action: row.action,
+    payment_system: methodTitle(row.method, locale),
+    system_name: row.provider,
+    brand: row.brand,
+    recallable: isRecallable(row.action, row.state),
+    success: row.state === 'succeeded',
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    state: row.state,
+    ...(reason !== null && { cancellation_reason: reasonText(row, reason, locale) }),
+    ...(row.account !== null && { account: row.account }),
+  }
+}
+
+// A provider may give any reason; the player gets ours, in his language.
+const reasonText = ({ action, state }: PaymentRow, reason: string, locale: string): string =>
+  textIfAny(locale, `cashbox.reasons.${action === 'cashout' ? `${reason}Cashout` : reason}`) ??
+  textIfAny(locale, `cashbox.reasons.${reason}`) ??
+  textOf(locale, `cashbox.reasons.${state === 'canceled' ? 'canceled' : 'declined'}`)
+
+/** A method as its card in the cashbox shows it; limits on the wire are whole units (wire-facts 12.4). */
+export function presentMethod(rule: MethodRule, provider: string, locale: string): WireMethod {
+  const { deposit, cashout } = rule
+  const isInstantCashout = rule.type === 'crypto'
+  const instant = textOf(locale, 'cashbox.time.instant')
+  return {
+    id: rule.id,
+    brand: rule.brand,
+    provider,
+    title: methodTitle(rule.id, locale),
+    type: rule.type,
+    fee: textOf(locale, 'cashbox.fee.free'),
+    processing_time: { deposit: instant, cashout: isInstantCashout ? instant : textOf(locale, 'cashbox.time.days') },
+    limits_text: {
+      ...(deposit && { deposit: limitsText(rule, 'deposit', locale) }),
+      ...(cashout && { cashout: limitsText(rule, 'cashout', locale) }),
+    },
+    ...(deposit && { deposit: { min: Number(deposit.min), max: Number(deposit.max) } }),
+    ...(cashout && { cashout: { min: Number(cashout.min), max: Number(cashout.max) } }),
+    ...(isConverted(rule) && { exchange: exchangeOf(rule) }),
+  }
+}
+
+/** CONST-48, OPEN-37: a method's own words for a currency where the translations have some, else those for all. */
+function limitsText(rule: MethodRule, action: PaymentAction, locale: string): string {
+  const currency = currencyOf(rule.currency)!
+  const limits = rule[action]!
+  const values = {
+    min: roundMoneyText(limits.min, currency, locale),
+    max: roundMoneyText(limits.max, currency, locale),
+  }
+  return (
+    textIfAny(locale, `cashbox.limits.${rule.id}.${rule.currency}`, values) ??
+    textOf(locale, 'cashbox.limits.range', values)
+  )
+}
+
+/** Enough digits that one unit of any currency has a price in any coin. */
+const rateScale = 12
+
+function exchangeOf(rule: MethodRule & { readonly coin: string }): WireMethod['exchange'] {
+  const wallet: CurrencyRow = currencyOf(rule.currency)!
+  const rates = readRates()
+  const fine = { code: rule.coin, subunits_to_unit: 10 ** rateScale }
+  const rate = (action: PaymentAction) =>
+    writeDecimal(coinsFor(BigInt(wallet.subunits_to_unit), wallet, fine, action, rates) ?? 0n, rateScale)
+  return { coin: rule.coin, fee: rates.fee, deposit_rate: rate('deposit'), cashout_rate: rate('cashout') }
+}
+
+export const presentAccount = (row: AccountRow): WireAccount => ({
+  id: toWire(row.id),
+  method: row.method,
+  brand: row.brand,
+  kind: row.kind,
+  title: row.title,
+  ...(row.expires !== null && { expires: row.expires }),
+  last_used_at: row.last_used_at.toISOString(),
+})

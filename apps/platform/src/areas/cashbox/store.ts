@@ -1,0 +1,155 @@
+import type { PaymentState } from '@apogee/rules/cashbox/states'
+import type { Row, Sql } from '../../core/db/db.ts'
+
+export interface PaymentRow extends Row {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly action: 'deposit' | 'cashout'
+  readonly state: PaymentState
+  readonly currency: string
+  readonly amount_cents: bigint
+  readonly method: string
+  readonly brand: string
+  readonly provider: string
+  readonly account: string | null
+  readonly destination: string | null
+  readonly coin: string | null
+  readonly coin_amount: bigint | null
+  readonly pay_url: string | null
+  readonly provider_reference: string | null
+  readonly locale: string
+  readonly cancellation_reason: string | null
+  readonly created_at: Date
+  readonly finished_at: Date | null
+}
+
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'player_id'
+  | 'action'
+  | 'currency'
+  | 'amount_cents'
+  | 'method'
+  | 'brand'
+  | 'provider'
+  | 'account'
+  | 'destination'
+  | 'coin'
+  | 'coin_amount'
+  | 'locale'
+  | 'created_at'
+> & { readonly request_key: string | null }
+
+/** The player's payments, oldest first (wire-facts 2.2). */
+export const listPayments = (sql: Sql, playerId: bigint): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>('SELECT * FROM payments WHERE player_id = $1 ORDER BY id', [playerId])
+
+export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1', [id])
+  return row ?? null
+}
+
+/** Holds the payment until the transaction ends: of a recall, an approval and a callback, one goes first. */
+export async function lockPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
+  return row ?? null
+}
+
+export async function findByRequestKey(sql: Sql, playerId: bigint, key: string): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE player_id = $1 AND request_key = $2', [
+    playerId,
+    key,
+  ])
+  return row ?? null
+}
+
+/** Books a payment as pending; null when this request has booked one already. */
+export async function insertPayment(sql: Sql, payment: NewPayment): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>(
+    `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, account,
+       destination, coin, coin_amount, locale, request_key, created_at, updated_at)
+     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+     ON CONFLICT (player_id, request_key) DO NOTHING RETURNING *`,
+    [
+      payment.player_id,
+      payment.action,
+      payment.currency,
+      payment.amount_cents,
+      payment.method,
+      payment.brand,
+      payment.provider,
+      payment.account,
+      payment.destination,
+      payment.coin,
+      payment.coin_amount,
+      payment.locale,
+      payment.request_key,
+      payment.created_at,
+    ],
+  )
+  return row ?? null
+}
+
+export interface Step {
+  readonly state: PaymentState
+  readonly at: Date
+  readonly isFinal: boolean
+  readonly reason?: string | null
+  readonly account?: string | null
+}
+
+/** Writes a step that the state machine has allowed; the caller holds the lock. */
+export async function movePayment(
+  sql: Sql,
+  id: bigint,
+  { state, at, isFinal, reason, account }: Step,
+): Promise<PaymentRow> {
+  const [row] = await sql.query<PaymentRow>(
+    `UPDATE payments SET state = $2, updated_at = $3, finished_at = $4,
+       cancellation_reason = coalesce($5, cancellation_reason), account = coalesce($6, account)
+     WHERE id = $1 RETURNING *`,
+    [id, state, at, isFinal ? at : null, reason ?? null, account ?? null],
+  )
+  return row!
+}
+
+/** Where the player pays, once the provider has said it. */
+export async function keepOrder(sql: Sql, id: bigint, reference: string, payUrl: string | null): Promise<void> {
+  await sql.query('UPDATE payments SET provider_reference = $2, pay_url = coalesce($3, pay_url) WHERE id = $1', [
+    id,
+    reference,
+    payUrl,
+  ])
+}
+
+/** Withdrawals nobody has approved or taken back, oldest first. */
+export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL ORDER BY id LIMIT 100`,
+  )
+
+export interface CallbackRecord {
+  readonly provider: string
+  readonly messageId: string
+  readonly paymentId: bigint
+  readonly status: string
+  readonly result: 'applied' | 'late' | 'amount_differs'
+  readonly at: Date
+}
+
+/** Whether this word of the provider has been counted. Ask while holding the payment's lock. */
+export async function isKnownWord(sql: Sql, provider: string, messageId: string): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM payment_callbacks WHERE provider = $1 AND message_id = $2', [
+    provider,
+    messageId,
+  ])
+  return rows.length > 0
+}
+
+export async function recordWord(sql: Sql, word: CallbackRecord): Promise<void> {
+  await sql.query(
+    `INSERT INTO payment_callbacks (provider, message_id, payment_id, status, result, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [word.provider, word.messageId, word.paymentId, word.status, word.result, word.at],
+  )
+}

@@ -1,0 +1,58 @@
+import { banner, currencyConfig } from '@apogee/contract/content'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { contentHandlers } from './handlers.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await makeApp({
+      handlers: contentHandlers,
+      services: { bannerImage: (id: string) => `/media/banner/v1/${id}` },
+      rateLimits: {},
+    })
+  })
+
+  const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
+  const path = '/api/fe/config/banners-config'
+  const titles = async (headers?: Record<string, string>) =>
+    (await get(path, headers)).body.banners.map(({ title }: z.infer<typeof banner>) => title.text)
+
+  test('six banners come with the address of their picture', async () => {
+    const { status, body } = await get(path)
+    expect(status).toBe(200)
+    expect(z.object({ banners: z.array(banner) }).safeParse(body).success).toBe(true)
+    expect(body.banners.map(({ id, image }: z.infer<typeof banner>) => [id, image])).toEqual(
+      ['welcome', 'fridayfuel', 'freespins', 'crypto', 'newgames', 'vip'].map((id) => [id, `/media/banner/v1/${id}`]),
+    )
+  })
+
+  test('banners speak the language of the cookie, else of the browser, else English', async () => {
+    const [english, german] = [await titles(), await titles({ 'accept-language': 'de-AT,de;q=0.9' })]
+    expect(german).not.toEqual(english)
+    expect(await titles({ cookie: 'locale=de', 'accept-language': 'en' })).toEqual(german)
+    expect(await titles({ cookie: 'locale=en-NZ', 'accept-language': 'de' })).toEqual(english)
+    expect(await titles({ cookie: 'locale=../secret' })).toEqual(english)
+  })
+
+  test('the brand has its logo', async () => {
+    expect((await get('/api/fe/config/logo-config')).body).toEqual({
+      logoUrl: { mobile: '/brand/apogee/mark.svg', full: '/brand/apogee/logo.svg' },
+    })
+  })
+
+  test('the menu knows its categories', async () => {
+    const { body } = await get('/api/fe/config/menu-categories-games')
+    expect(Object.keys(body).length).toBeGreaterThan(0)
+    expect(body.main).toContain('top')
+  })
+
+  test('[CONST-27] every currency has an amount to begin with', async () => {
+    const { body } = await get('/api/fe/config/currency-config')
+    expect(currencyConfig.safeParse(body).success).toBe(true)
+    expect(Object.keys(body.default)).toHaveLength(18)
+    expect(body.default.EUR).toMatchObject({ defaultAmount: 50, rounding: 2 })
+    expect(body.default.EUR.steps.at(-1).max).toBe('Infinity')
+  })
+})

@@ -1,0 +1,29 @@
+import { banner } from '@apogee/contract/content'
+import { parse } from 'hono/utils/cookie'
+import { z } from 'zod'
+import { readContentFolder } from '../../core/content/contentFiles.ts'
+import type { Handler } from '../../core/http/handler.ts'
+
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** Address of a banner's picture without its width: `/media/banner/{version}/{id}`. */
+    readonly bannerImage: (id: string) => string
+  }
+}
+
+// In the files `image` is the id of a picture that the media service draws.
+const banners = z.object({ banners: z.array(banner) })
+const fallback = 'en'
+
+/** Banners of the `locale` cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
+export const listBanners: Handler<'content.banners'> = (ctx) => {
+  const byLocale = readContentFolder('banners', banners)
+  const asked = parse(ctx.request.headers.get('cookie') ?? '', 'locale')['locale']
+  const names = [asked, asked?.split('-')[0], ctx.locale, ctx.locale.split('-')[0], fallback]
+  const found = names.map((name) => (name === undefined ? undefined : byLocale.get(name)))
+  const edition = found.find((each) => each !== undefined) ?? { banners: [] }
+  return {
+    status: 200,
+    body: { banners: edition.banners.map((each) => ({ ...each, image: ctx.bannerImage(each.image) })) },
+  }
+}

@@ -1,0 +1,82 @@
+import { heroOf, type Look, look, type Seed } from '@apogee/art'
+
+interface Studio {
+  slug: string
+  likes: readonly string[]
+  share: number
+}
+export interface Cast {
+  provider: string
+  theme: string
+  seed: string
+  hero: string
+}
+
+/** How many games back the same theme, and the same hero, may not stand: a row of tiles shows eight. */
+const THEME_GAP = 9
+const HERO_GAP = 24
+
+/** Gives out studios, themes and looks so that neighbours never look alike and no look comes twice in a theme. */
+export class Casting {
+  readonly #studios: readonly Studio[]
+  readonly #themes: readonly string[]
+  readonly #recentThemes: string[] = []
+  readonly #recentHeroes: string[] = []
+  readonly #lastOfStudio = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
+  readonly #looks = new Set<string>()
+
+  constructor(studios: readonly Studio[], themes: readonly string[]) {
+    this.#studios = studios
+    this.#themes = themes
+  }
+
+  note(provider: string, theme: string, l: Look): void {
+    this.#recentThemes.push(theme)
+    this.#recentHeroes.push(l.hero)
+    if (this.#recentThemes.length > THEME_GAP) this.#recentThemes.shift()
+    if (this.#recentHeroes.length > HERO_GAP) this.#recentHeroes.shift()
+    this.#lastOfStudio.set(provider, theme)
+    this.#counts.set(theme, (this.#counts.get(theme) ?? 0) + 1)
+    this.#looks.add(lookKey(theme, l))
+  }
+
+  next(no: number, r: Seed): Cast {
+    const studio = this.#studio(r)
+    const theme = this.#theme(studio, r)
+    const { seed, chosen } = this.#seed(no, theme)
+    this.note(studio.slug, theme, chosen)
+    return { provider: studio.slug, theme, seed, hero: heroOf({ theme, seed }) }
+  }
+
+  #studio(r: Seed): Studio {
+    const total = this.#studios.reduce((sum, { share }) => sum + share, 0)
+    let left = r.between(0, total)
+    for (const studio of this.#studios) {
+      left -= studio.share
+      if (left <= 0) return studio
+    }
+    return r.pick(this.#studios)
+  }
+
+  /** Three of four games are what the studio likes; the rarest of three proposals wins, which evens the themes out. */
+  #theme(studio: Studio, r: Seed): string {
+    const last = this.#lastOfStudio.get(studio.slug)
+    const allowed = (theme: string) => theme !== last && !this.#recentThemes.includes(theme)
+    const liked = studio.likes.filter(allowed)
+    const pool = liked.length > 0 && r.chance(0.74) ? liked : this.#themes.filter(allowed)
+    const proposals = [r.pick(pool), r.pick(pool), r.pick(pool)]
+    return proposals.reduce((a, b) => ((this.#counts.get(b) ?? 0) < (this.#counts.get(a) ?? 0) ? b : a))
+  }
+
+  #seed(no: number, theme: string): { seed: string; chosen: Look } {
+    for (let attempt = 0; ; attempt++) {
+      const seed = `${theme}-${no}${attempt ? `.${attempt}` : ''}`
+      const chosen = look({ theme, seed })
+      const fresh = !this.#recentHeroes.includes(chosen.hero) && !this.#looks.has(lookKey(theme, chosen))
+      if (fresh || attempt > 60) return { seed, chosen }
+    }
+  }
+}
+
+const lookKey = (theme: string, l: Look): string => [theme, l.hero, l.hue, l.composition, l.face.font].join('/')

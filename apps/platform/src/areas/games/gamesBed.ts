@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { standingClock } from '../../core/clock.ts'
+import { readConfig } from '../../core/config.ts'
+import { textOf } from '../../core/content/texts.ts'
+import type { Db } from '../../core/db/db.ts'
+import { type App, createApp } from '../../core/http/app.ts'
+import type { Handlers } from '../../core/http/handler.ts'
+import { ledger } from '../../core/ledger/ledger.ts'
+import { openLog } from '../../core/log.ts'
+import type { Realtime } from '../../core/realtime/realtime.ts'
+import { Sessions } from '../../core/session.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { createFirstPartyStudio } from '../../ports/studios/firstPartyStudio.ts'
+import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
+import { signedHeaders } from '../../ports/studios/signature.ts'
+import type { OpenDatabase } from '../../testing/databases.ts'
+import { gamesConsumers } from './consumers.ts'
+import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
+import { previewFixture, sourceFixture } from './gameFixture.ts'
+import { gamesHandlers } from './handlers.ts'
+import { type CatalogueSource, seedCatalogue } from './seedCatalogue.ts'
+import { loadCatalogue } from './store.ts'
+
+const origin = 'http://localhost:3000'
+export interface TestPlayer {
+  readonly id: bigint
+  readonly sessionId: bigint
+  readonly cookie: string
+}
+interface Published {
+  readonly channel: string
+  readonly playerId?: bigint
+  readonly data: unknown
+}
+type Body = Record<string, unknown>
+
+/** The real application of this area on a real database; only the studio beyond the port and the hub are stood in for. */
+export class GamesBed {
+  readonly db: Db
+  readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
+  readonly ledger = ledger
+  readonly secret = 'a-wallet-secret-for-tests'
+  readonly sessions: Sessions
+  readonly catalogue: GameCatalogue
+  /** Messages to players, the oldest first. */
+  readonly published: Published[] = []
+  readonly announced: string[] = []
+  readonly launches: LaunchOrder[] = []
+  /** What the studio beyond the port does with a launch. */
+  studioAnswers: () => Response = () => Response.json({ game_url: '/studio/play/token' })
+  readonly #app: App
+  readonly #realtime: Realtime = {
+    publish: (channel, data) => this.published.push({ channel, data }),
+    publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
+    disconnect: () => {},
+  }
+
+  private constructor(db: Db, catalogue: GameCatalogue) {
+    this.db = db
+    this.catalogue = catalogue
+    const { clock, secret } = this
+    this.sessions = new Sessions({
+      db,
+      clock,
+      loadPlayer: async (id) => {
+        const [row] = await db.query<{ currency: string }>('SELECT currency FROM players WHERE id = $1', [id])
+        return row ? { id, currency: row.currency } : null
+      },
+      onEnded: () => {},
+    })
+    const studio = createFirstPartyStudio({
+      id: 'apogee',
+      secret,
+      url: 'http://studio.test',
+      now: () => clock.now(),
+      fetch: async (request) => {
+        this.launches.push((await request.json()) as LaunchOrder)
+        return this.studioAnswers()
+      },
+    })
+    this.#app = createApp({
+      core: {
+        config: readConfig({ WALLET_SECRET: secret }),
+        ...{ db, clock, ledger, sessions: this.sessions },
+        realtime: this.#realtime,
+      },
+      // The parts of other areas are not reached from here.
+      services: {
+        catalogue,
+        studio,
+        announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
+      } as never,
+      handlers: gamesHandlers as Partial<Handlers> as Handlers,
+      log: openLog('silent'),
+      say: (locale, code) => textOf(locale, `errors.${code}`),
+      locales: ['en', 'de'],
+      countryOf: () => null,
+    })
+  }
+
+  static async open(open: OpenDatabase, source: CatalogueSource = sourceFixture): Promise<GamesBed> {
+    const db = await open()
+    await seedCatalogue(db, source)
+    return new GamesBed(db, await openCatalogue(() => loadCatalogue(db), previewFixture))
+  }
+
+  /** A signed-in player with real money in his currency. */
+  async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
+    const [row] = await this.db.query<{ id: bigint }>(
+      `INSERT INTO players (email, password_hash, currency, language, created_at, nickname)
+       VALUES ($1, 'x', $2, 'en', now(), 'Starling') RETURNING id`,
+      [`${randomUUID()}@apogee.test`, currency],
+    )
+    const { id } = row!
+    await ledger.openAccounts(this.db, id, currency)
+    if (cents > 0n) {
+      await this.db.transaction((tx) =>
+        ledger.post(tx, {
+          ...{ key: `test:${id}`, kind: 'adjustment', playerId: id, at: this.clock.now() },
+          moves: [
+            { account: { playerId: id, kind: 'real', currency }, amount: cents },
+            { account: { kind: 'adjustment', currency }, amount: -cents },
+          ],
+        }),
+      )
+    }
+    return this.signIn(id)
+  }
+
+  async signIn(id: bigint): Promise<TestPlayer> {
+    const token = await this.sessions.open({ ip: '127.0.0.1', userAgent: 'test' }, { playerId: id })
+    const sessionId = (await this.sessions.find(token))!.id
+    return { id, sessionId, cookie: `_casino_session=${token}` }
+  }
+
+  /** One request as a browser sends it. */
+  async request(
+    method: string,
+    path: string,
+    init: { as?: TestPlayer; body?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const { as, body, headers } = init
+    return this.#app.request(`${origin}${path}`, {
+      method,
+      headers: {
+        ...{ origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json, text/plain, */*' },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  /** A request of the studio to the wallet, signed at the clock's time unless told otherwise. */
+  async wallet(
+    kind: 'balance' | 'bet' | 'win' | 'rollback',
+    body: Body | string,
+    changes: Record<string, string> = {},
+  ) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const path = `/wallet/v1/${kind}`
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders('apogee', this.secret, path, text, this.clock.now()),
+      ...changes,
+    }
+    const response = await this.#app.request(`${origin}${path}`, { method: 'POST', headers, body: text })
+    // A test reads fields of both kinds of answer.
+    return { status: response.status, body: (await response.json()) as { error?: { code: string } } & Body }
+  }
+
+  /** Draws the consequences of all that has happened. */
+  async settle(): Promise<void> {
+    const worker = startWorker({
+      db: this.db,
+      log: openLog('silent'),
+      consumers: gamesConsumers({ realtime: this.#realtime }),
+    })
+    await worker.drain()
+    await worker.close()
+  }
+
+  /** Opens a game for money and answers the play session the studio was given. */
+  async play(player: TestPlayer, path = '/games/brasswing/EmberWyrm/33'): Promise<string> {
+    const response = await this.request('GET', path, { as: player })
+    if (response.status !== 200) throw new Error(`launch answered ${response.status}`)
+    return this.launches.at(-1)!.session!
+  }
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../../core/http/handler.ts'
+import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
+import { filterGames } from './filterGames.ts'
+import { launchGame } from './launchGame.ts'
+import { listCollections, listProviders } from './listGroups.ts'
+import { playedGames } from './playedGames.ts'
+import { randomGame } from './randomGame.ts'
+import { selectGames, selectGamesBySeoTitles } from './selectGames.ts'
+import type {} from './services.ts'
+import { walletHandlers } from './wallet/handlers.ts'
+
+export const gamesHandlers = {
+  'games.filter': filterGames,
+  'games.select': selectGames,
+  'games.selectBySeoTitles': selectGamesBySeoTitles,
+  'games.collections': listCollections,
+  'games.providers': listProviders,
+  'games.random': randomGame,
+  'games.played': playedGames,
+  'games.favorites': listFavorites,
+  'games.addFavorite': addFavorite,
+  'games.removeFavorite': removeFavorite,
+  'games.launch': launchGame,
+  ...walletHandlers,
+} satisfies Partial<Handlers>

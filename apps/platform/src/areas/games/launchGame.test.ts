@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { GamesBed, type TestPlayer } from './gamesBed.ts'
+
+const ember = '/games/brasswing/EmberWyrm'
+
+describe('the address of a game', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+    })
+    afterAll(() => bed.db.close())
+    beforeEach(() => {
+      bed.launches.length = 0
+      bed.studioAnswers = () => Response.json({ game_url: '/studio/play/token' })
+    })
+
+    const visit = async (path: string, as?: TestPlayer) => {
+      const response = await bed.request('GET', path, as ? { as } : {})
+      return { response, status: response.status, html: await response.text() }
+    }
+    const reasonOf = (html: string) => /"type":"error","reason":"(\w+)"/.exec(html)?.[1]
+
+    test('[WIRE-07] the page holds the launch object in a script that its own nonce allows, and may be framed by us', async () => {
+      const { response, html } = await visit(`${ember}/32`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-frame-options')).toBeNull()
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const nonce = /script-src 'nonce-([\w+/=]+)'/.exec(policy)?.[1]
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).not.toContain('unsafe')
+      expect(html).toContain(`<script nonce="${nonce}">`)
+      expect(html).toContain('var launch = {"game_url":"/studio/play/token","strategy":"iframe"}')
+      expect(html).toContain('window.location.replace(launch.game_url)')
+    })
+
+    test('[SEC-03] every page has a nonce of its own', async () => {
+      const nonces = await Promise.all(
+        [1, 2, 3].map(async () => (await visit(`${ember}/32`)).response.headers.get('content-security-policy')),
+      )
+      expect(new Set(nonces).size).toBe(3)
+    })
+
+    test('[GAME-04] a guest plays the demo, without a play session', async () => {
+      expect((await visit(`${ember}/32?locale=de`)).status).toBe(200)
+      expect(bed.launches).toMatchObject([
+        {
+          ...{ game: 'brasswing/EmberWyrm', title: 'Ember Wyrm', provider: 'brasswing', seo_title: 'ember-wyrm' },
+          ...{ theme: 'dragon', seed: 'seed-1', profile: 'classic', session: null, mode: 'demo', currency: 'FUN' },
+          ...{ subunits_to_unit: 100, locale: 'de', lobby_url: 'http://localhost:3000/de', media_version: 'test' },
+        },
+      ])
+      expect(await bed.db.query('SELECT 1 FROM play_sessions')).toEqual([])
+    })
+
+    test('[GAME-04] a signed-in player may play the demo too', async () => {
+      expect((await visit(`${ember}/32`, await bed.player())).status).toBe(200)
+      expect(bed.launches[0]).toMatchObject({ mode: 'demo', session: null })
+    })
+
+    test('[GAME-04][WIRE-07] a guest who asks for real play is told to log in, and so is the page around the frame', async () => {
+      const { status, html } = await visit(`${ember}/33`)
+      expect([status, reasonOf(html)]).toEqual([401, 'login_needed'])
+      expect(html).toContain('{"source":"apogee-game","type":"error","reason":"login_needed"}')
+      expect(html).toContain('<html lang="en">')
+      expect(bed.launches).toEqual([])
+    })
+
+    test('the page of a refusal speaks the language asked for', async () => {
+      const { html } = await visit(`${ember}/33?locale=de`)
+      expect(html).toContain('<html lang="de">')
+      expect(html).toMatch(/Melde dich an/)
+    })
+
+    test('[WIRE-07] a player opens the game in his currency: the studio gets a play session and no name', async () => {
+      const player = await bed.player()
+      expect((await visit(`${ember}/33`, player)).status).toBe(200)
+      const [order] = bed.launches
+      expect(order).toMatchObject({ mode: 'real', currency: 'EUR', subunits_to_unit: 100, locale: 'en' })
+      expect(order?.session).toMatch(/^[\w-]{43}$/)
+      expect(order?.player).toMatch(/^[0-9a-f]{24}$/)
+      const rows = await bed.db.query('SELECT * FROM play_sessions WHERE id = $1', [order?.session])
+      expect(rows).toMatchObject([
+        { player_id: player.id, game_no: 1, game_identifier: 'brasswing/EmberWyrm', currency: 'EUR', ended_at: null },
+      ])
+      await visit('/games/paper-lantern/PaperMoon/129', player)
+      expect(bed.launches[1]?.player).toBe(order?.player)
+    })
+
+    test.each([
+      ['another currency of the game', `${ember}/34`, 422, 'currency_unavailable'],
+      ['a currency the game does not have', `${ember}/${32 + 13}`, 422, 'currency_unavailable'],
+      ['a demo there is none of', '/games/brasswing/NoDemoHere/256', 404, 'demo_unavailable'],
+      ['an unknown game', '/games/brasswing/Nothing/33', 404, 'game_unavailable'],
+      ['the id of another game', `${ember}/65`, 404, 'game_unavailable'],
+      ['a number that is no id', `${ember}/63`, 404, 'game_unavailable'],
+    ])('[GAME-07] %s does not open', async (_, path, status, reason) => {
+      const { html, ...answer } = await visit(path, await bed.player())
+      expect([answer.status, reasonOf(html)]).toEqual([status, reason])
+      expect(bed.launches).toEqual([])
+    })
+
+    test('a path whose id is no number is not found', async () => {
+      expect((await visit(`${ember}/abc`)).status).toBe(404)
+    })
+
+    test.each([
+      ['refuses', () => Response.json({}, { status: 503 })],
+      ['sends the player elsewhere', () => Response.json({ game_url: 'https://evil.test/' })],
+    ])('a studio that %s is said to be away', async (_, answers) => {
+      bed.studioAnswers = answers
+      const { status, html } = await visit(`${ember}/32`)
+      expect([status, reasonOf(html)]).toEqual([502, 'game_unavailable'])
+      expect(html).not.toContain('evil')
+    })
+
+    test('[SEC-09] what a studio or a visitor writes cannot leave the script or the markup', async () => {
+      bed.studioAnswers = () => Response.json({ game_url: '/studio/play/</script><script>alert(1)</script>' })
+      expect((await visit(`${ember}/32`)).html.match(/<script/g)).toHaveLength(1)
+      const { html } = await visit(`/games/x/${encodeURIComponent('<img src=x onerror=alert(1)>')}/33?locale="><b>`)
+      expect(html).not.toContain('<img')
+      expect(html).not.toContain('"><b>')
+    })
+
+    test('[SEC-02] a link on a foreign page does not open a game for money', async () => {
+      const as = await bed.player()
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect((await bed.request('GET', `${ember}/33`, { as, headers })).status).toBe(403)
+      expect(
+        (await bed.request('GET', `${ember}/33`, { as, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      ).toBe(200)
+    })
+
+    test('another launch of the same game replaces the play session; one of another game does not', async () => {
+      const player = await bed.player()
+      const first = await bed.play(player)
+      const other = await bed.play(player, '/games/paper-lantern/PaperMoon/129')
+      const second = await bed.play(player)
+      const rows = await bed.db.query<{ id: string; ended_at: Date | null }>(
+        'SELECT id, ended_at FROM play_sessions WHERE player_id = $1',
+        [player.id],
+      )
+      const isLive = (id: string) => rows.find((row) => row.id === id)?.ended_at === null
+      expect([isLive(first), isLive(other), isLive(second)]).toEqual([false, true, true])
+    })
+
+    test('ten launches at once leave one live play session', async () => {
+      const player = await bed.player()
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await visit(`${ember}/33`, player)).status),
+      )
+      expect(statuses).toEqual(Array(10).fill(200))
+      const live = await bed.db.query('SELECT 1 FROM play_sessions WHERE player_id = $1 AND ended_at IS NULL', [
+        player.id,
+      ])
+      expect(live).toHaveLength(1)
+    })
+
+    test('[LOB-19][API-030] an opened game is the first of the recently played ones', async () => {
+      const player = await bed.player()
+      const played = async () => (await bed.request('GET', '/api/player/played_games', { as: player })).json()
+      expect(await played()).toEqual([])
+      await bed.play(player)
+      bed.clock.move(60_000)
+      await bed.play(player, '/games/paper-lantern/PaperMoon/129')
+      const at = bed.clock.now()
+      expect(await played()).toEqual([
+        { identifier: 'paper-lantern/PaperMoon', last_activity_at: at.toISOString() },
+        { identifier: 'brasswing/EmberWyrm', last_activity_at: new Date(at.getTime() - 60_000).toISOString() },
+      ])
+      bed.clock.move(60_000)
+      await bed.play(player)
+      expect(await played()).toMatchObject([
+        { identifier: 'brasswing/EmberWyrm' },
+        { identifier: 'paper-lantern/PaperMoon' },
+      ])
+    })
+  }))

@@ -1,0 +1,234 @@
+import { api } from '@apogee/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { gameFixture, sourceFixture } from './gameFixture.ts'
+import { GamesBed } from './gamesBed.ts'
+import { seedCatalogue } from './seedCatalogue.ts'
+
+describe('the lobby', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+    })
+    afterAll(() => bed.db.close())
+
+    // The form of each answer is checked by the contract in the test that reads it.
+    const json = async (response: Response): Promise<unknown> => response.json()
+    const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const response = await bed.request('POST', path, { body, headers })
+      return { response, body: await json(response) }
+    }
+    const titles = (games: readonly { title: string }[]) => games.map(({ title }) => title)
+
+    test('[LOB-15][API-071] a page of games has the shape of the wire and its pagination', async () => {
+      const { response, body } = await post('/api/games_filter', { device: 'desktop', page: 2, page_size: 4 })
+      expect(response.status).toBe(200)
+      const page = api['games.filter'].answers[200].parse(body)
+      expect(page).toEqual(body)
+      expect(page.data.map(({ identifier }) => identifier)).toEqual([
+        'paper-lantern/MoonlitHarbour',
+        'nordlicht/HarbourMaster',
+        'brasswing/DeskOnly',
+        'brasswing/NoDemoHere',
+      ])
+      expect(page.pagination).toEqual({ current_page: 2, next_page: 3, prev_page: 1, total_pages: 3, total_count: 9 })
+    })
+
+    test('[OPEN-24] a page past the end is empty and a page size of 200 is allowed', async () => {
+      const past = await post('/api/games_filter', { device: 'desktop', page: 9, page_size: 4 })
+      expect(past.body).toEqual({
+        data: [],
+        pagination: { current_page: 9, next_page: null, prev_page: null, total_pages: 3, total_count: 9 },
+      })
+      const all = api['games.filter'].answers[200].parse((await post('/api/games_filter', { page_size: 200 })).body)
+      expect(all.data).toHaveLength(9)
+    })
+
+    test.each([
+      ['application/vnd.s.v2+json'],
+      ['application/vnd.softswiss.v1+json'],
+      ['application/json, text/plain, */*'],
+      ['*/*'],
+    ])('[OPEN-25] games_filter answers to Accept: %s', async (accept) => {
+      const { response } = await post('/api/games_filter', { device: 'desktop' }, { accept })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('application/vnd.softswiss.v1+json; charset=utf-8')
+    })
+
+    test('[LOB-15] a search by title finds with a typing error and by the studio', async () => {
+      const found = async (title: string) => {
+        const { body } = await post('/api/games_filter', { device: 'desktop', filter: { title } })
+        return titles(api['games.filter'].answers[200].parse(body).data)
+      }
+      expect((await found('papr mon'))[0]).toBe('Paper Moon')
+      expect(await found('nordlicht')).toEqual(['Café Größenwahn', 'Harbour Master'])
+      expect(await found('qqqqqq')).toEqual([])
+    })
+
+    test('[OPEN-24] a wrong filter is refused at its field with 422', async () => {
+      const { response, body } = await post('/api/games_filter', { device: 'fridge', page_size: 500 })
+      expect(response.status).toBe(422)
+      expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['device', 'page_size'])
+    })
+
+    test('[WIRE-04][API-070] chosen games are a map by identifier; unknown ids are left out', async () => {
+      const { body } = await post('/api/games_filter/select', {
+        game_ids: ['nordlicht/HarbourMaster', 'nobody/Nothing', 'brasswing/EmberWyrm', 'brasswing/EmberWyrm'],
+      })
+      const map = api['games.select'].answers[200].parse(body)
+      expect(Object.keys(map)).toEqual(['nordlicht/HarbourMaster', 'brasswing/EmberWyrm'])
+      expect(map['brasswing/EmberWyrm']?.title).toBe('Ember Wyrm')
+    })
+
+    test('[API-070] a game for large screens only is not chosen for mobile', async () => {
+      const game_ids = ['brasswing/DeskOnly', 'brasswing/EmberWyrm']
+      const { body } = await post('/api/games_filter/select', { game_ids, device: 'mobile' })
+      expect(Object.keys(api['games.select'].answers[200].parse(body))).toEqual(['brasswing/EmberWyrm'])
+    })
+
+    test('[WIRE-01] games by seo title answer every studio that uses it', async () => {
+      const { body } = await post('/api/games_filter/select_by_seo_titles', { game_seo_titles: ['ember-wyrm', 'nope'] })
+      expect(Object.keys(api['games.selectBySeoTitles'].answers[200].parse(body))).toEqual([
+        'brasswing/EmberWyrm',
+        'paper-lantern/EmberWyrm',
+      ])
+    })
+
+    test('[LOB-05][API-068] collections come in their order with their sizes, without empty ones', async () => {
+      expect(await json(await bed.request('GET', '/api/games/collections'))).toEqual([
+        { id: 'all', title: 'All games', games_count: 9 },
+        { id: 'slots', title: 'Slots', games_count: 8 },
+        { id: 'new', title: 'New', games_count: 3 },
+        { id: 'top', title: 'Top', games_count: 2 },
+      ])
+      const mobile = await json(await bed.request('GET', '/api/games/collections?device=mobile'))
+      expect(mobile).toContainEqual({ id: 'all', title: 'All games', games_count: 8 })
+    })
+
+    test('[LOB-05][API-069] only studios with a game are listed', async () => {
+      expect(await json(await bed.request('GET', '/api/games/providers'))).toEqual([
+        { id: 'brasswing', title: 'Brasswing' },
+        { id: 'nordlicht', title: 'Nördlicht Spiele' },
+        { id: 'paper-lantern', title: 'Paper Lantern' },
+      ])
+    })
+
+    test('[CONST-04] a random game is of the list that is named, and never the one that is open', async () => {
+      const draw = async (identifier: string) =>
+        api['games.random'].answers[200].parse(
+          await json(await bed.request('GET', `/api/games/random?identifier=${identifier}`)),
+        )
+      for (let n = 0; n < 20; n += 1) {
+        expect((await draw('top')).categories).toContain('top')
+        expect((await draw('brasswing/EmberWyrm')).identifier).not.toBe('brasswing/EmberWyrm')
+      }
+    })
+
+    test.each([
+      ['GET', '/api/player/played_games'],
+      ['GET', '/api/player/favorite_games'],
+      ['PUT', '/api/player/favorite_games/33'],
+      ['DELETE', '/api/player/favorite_games/33'],
+    ])('[WIRE-02] a guest is refused by %s %s', async (method, path) => {
+      expect((await bed.request(method, path)).status).toBe(401)
+    })
+
+    test('[SEC-02] a favourite cannot be set from a foreign page', async () => {
+      const as = await bed.player()
+      for (const headers of [{ origin: 'https://evil.test' }, { 'x-requested-with': 'fetch' }] as Record<
+        string,
+        string
+      >[])
+        expect((await bed.request('PUT', '/api/player/favorite_games/33', { as, headers })).status).toBe(403)
+    })
+
+    test('[API-041][LOB-16] favourites are ids of the player’s currency, newest first, or whole games', async () => {
+      const as = await bed.player(0n, 'EUR')
+      const put = async (id: number) => {
+        bed.clock.move(1000)
+        return (await bed.request('PUT', `/api/player/favorite_games/${id}`, { as, body: {} })).status
+      }
+      expect([await put(33), await put(4 * 32 + 1), await put(33)]).toEqual([200, 200, 200])
+      const list = async (headers: Record<string, string> = {}) =>
+        json(await bed.request('GET', '/api/player/favorite_games', { as, headers }))
+      expect(await list()).toEqual([129, 33])
+      expect(await list({ accept: 'application/vnd.s.v1+json' })).toEqual([129, 33])
+      for (const headers of [
+        { accept: 'application/vnd.s.v2+json' },
+        { 'accept-client': 'application/vnd.s.v2+json' },
+        { 'accept-client': 'v2', accept: 'application/vnd.s.v1+json' },
+      ] as Record<string, string>[]) {
+        const games = api['games.favorites'].answers[200].parse(await list(headers))
+        expect(games).toMatchObject([{ identifier: 'paper-lantern/PaperMoon' }, { identifier: 'brasswing/EmberWyrm' }])
+      }
+    })
+
+    test('[API-042][WIRE-04] an id in any currency names the game; the list answers in the player’s own', async () => {
+      const as = await bed.player(0n, 'CAD')
+      await bed.request('PUT', `/api/player/favorite_games/${32 + 2}`, { as })
+      await bed.request('PUT', `/api/player/favorite_games/${8 * 32 + 1}`, { as })
+      const ids = await json(await bed.request('GET', '/api/player/favorite_games', { as }))
+      // The eighth game is not offered in CAD and has no demo: it goes by the id it has.
+      expect(new Set(ids as number[])).toEqual(new Set([35, 257]))
+    })
+
+    test('[API-043] a favourite is removed once, and removing it again changes nothing', async () => {
+      const as = await bed.player()
+      await bed.request('PUT', '/api/player/favorite_games/33', { as })
+      for (let n = 0; n < 2; n += 1)
+        expect((await bed.request('DELETE', '/api/player/favorite_games/33', { as })).status).toBe(200)
+      expect(await json(await bed.request('GET', '/api/player/favorite_games', { as }))).toEqual([])
+    })
+
+    test.each([['3200001'], ['63'], ['-5'], ['1.5'], ['abc'], [`${32 + 13}`]])(
+      '[API-042] a favourite with the id %s is not found',
+      async (id) => {
+        const as = await bed.player()
+        expect((await bed.request('PUT', `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
+      },
+    )
+
+    test('[SEC-12] favourites of another player are not seen', async () => {
+      const [one, other] = [await bed.player(), await bed.player()]
+      await bed.request('PUT', '/api/player/favorite_games/33', { as: one })
+      expect(await json(await bed.request('GET', '/api/player/favorite_games', { as: other }))).toEqual([])
+    })
+  }))
+
+describe('the catalogue', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+    })
+    afterAll(() => bed.db.close())
+
+    test('the same source is written once', async () => {
+      expect(await seedCatalogue(bed.db, sourceFixture)).toBe(false)
+    })
+
+    test('[WIRE-04] a changed source keeps every number, and a refresh shows it', async () => {
+      const [first, ...rest] = sourceFixture.games
+      const games = [
+        gameFixture(1, 'Newcomer', { popularity: 5000 }),
+        { ...first!, no: 2, title: 'Ember Wyrm Again' },
+        ...rest.slice(1),
+      ]
+      expect(await seedCatalogue(bed.db, { ...sourceFixture, games })).toBe(true)
+      expect(bed.catalogue.index.byNo.get(1)?.row.title).toBe('Ember Wyrm')
+      await Promise.all([bed.catalogue.refresh(), bed.catalogue.refresh()])
+      const { byNo, byIdentifier, all } = bed.catalogue.index
+      expect(byNo.get(1)?.row.title).toBe('Ember Wyrm Again')
+      expect(byIdentifier.get('brasswing/Newcomer')?.row.no).toBe(10)
+      expect(byIdentifier.has('nordlicht/CaféGrößenwahn')).toBe(false)
+      expect(all[0]?.row.title).toBe('Newcomer')
+    })
+
+    test('a game that comes back has its old number again', async () => {
+      await seedCatalogue(bed.db, sourceFixture)
+      await bed.catalogue.refresh()
+      expect(bed.catalogue.index.byIdentifier.get('nordlicht/CaféGrößenwahn')?.row.no).toBe(2)
+      expect(bed.catalogue.index.byIdentifier.has('brasswing/Newcomer')).toBe(false)
+    })
+  }))

@@ -1,0 +1,5 @@
+/** What others see of a player: the first two letters of his nickname, never his email. */
+export function maskNickname(nickname: string | null): string {
+  const letters = [...(nickname?.trim() ?? '')]
+  return letters.length < 3 ? 'Player ***' : `${letters.slice(0, 2).join('')}***`
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+
+// CONST-04.
+const drawnFrom = 100
+
+/**
+ * One of the first 100 games of a list: of the category `identifier` names, else of all games. When `identifier` names a
+ * game, another one than that.
+ */
+export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier } }) => {
+  const { all, byCategory } = ctx.catalogue.index
+  const list = (byCategory.get(identifier ?? '') ?? all).slice(0, drawnFrom)
+  const others = list.filter((game) => game.row.identifier !== identifier)
+  const game = others[randomInt(Math.max(1, others.length))]
+  if (!game) throw refuse(404, { base: { not_found: true } })
+  return { status: 200, body: game.wire }
+}

@@ -1,0 +1,72 @@
+import type { Sql } from '../../core/db/db.ts'
+
+/** A round as the history shows it; amounts in minor units, bonus money included. */
+export interface Round {
+  readonly id: string
+  readonly identifier: string
+  readonly currency: string
+  readonly bet: bigint
+  readonly win: bigint
+  readonly state: 'open' | 'finished' | 'rolled_back'
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly balanceAfter: bigint
+}
+
+/** Where the next page of the history begins: behind the last round of the one before. */
+export interface RoundCursor {
+  readonly startedAt: Date
+  readonly id: string
+}
+
+interface RoundRow extends Record<string, unknown> {
+  readonly id: string
+  readonly game_identifier: string
+  readonly currency: string
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  readonly state: Round['state']
+  readonly started_at: Date
+  readonly finished_at: Date | null
+  readonly balance_after_cents: bigint
+}
+
+const columns =
+  'id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents'
+
+const roundOf = (row: RoundRow): Round => ({
+  id: row.id,
+  identifier: row.game_identifier,
+  currency: row.currency,
+  bet: row.bet_cents,
+  win: row.win_cents,
+  state: row.state,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  balanceAfter: row.balance_after_cents,
+})
+
+/** The player's rounds, newest first, `limit` of them behind `after`. */
+export async function listRounds(
+  sql: Sql,
+  playerId: bigint,
+  limit: number,
+  after: RoundCursor | null = null,
+): Promise<Round[]> {
+  const rows = await sql.query<RoundRow>(
+    `SELECT ${columns} FROM game_rounds
+      WHERE player_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3))
+      ORDER BY started_at DESC, id DESC LIMIT $4`,
+    [playerId, after?.startedAt ?? null, after?.id ?? null, limit],
+  )
+  return rows.map(roundOf)
+}
+
+/** Rounds of the player that wait to be finished, the oldest first. */
+export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
+  const rows = await sql.query<RoundRow>(
+    `SELECT ${columns} FROM game_rounds WHERE player_id = $1 AND state = 'open' ORDER BY started_at, id`,
+    [playerId],
+  )
+  return rows.map(roundOf)
+}

@@ -1,0 +1,74 @@
+import MiniSearch from 'minisearch'
+
+interface Searchable {
+  readonly no: number
+  readonly title: string
+  readonly studioTitle: string
+}
+
+/** Of two games equally alike the text, the more popular comes first. */
+const popularityWeight = 0.5
+
+/** Gives the numbers of the games that match, best first. Empty for a text without letters or digits. */
+export type SearchGames = (text: string) => number[]
+
+const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+/** Lower case without accents: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/['’]/g, '')
+
+const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const joined = (text: string): string => words(text).join('')
+
+// A long text of many words would cost more than any title can answer.
+const wordsMost = 8
+
+// A short word alone is like too many others; beside another it may be mistyped as well.
+const laxEdits = (term: string, count: number): number | false =>
+  term.length > 3 ? 2 : term.length === 3 && count > 1 ? 1 : false
+
+/**
+ * Forgiving search over titles and studio names: words in any order, beginnings of words, typing errors, accents, and
+ * titles written as one word. A second, laxer pass (two letters swapped in a short word) runs only when the first is empty.
+ * `games` come in the order of their popularity.
+ */
+export function buildSearch(games: readonly Searchable[]): SearchGames {
+  const index = new MiniSearch<{ id: number; title: string; joined: string; studio: string }>({
+    fields: ['title', 'joined', 'studio'],
+    tokenize: words,
+    processTerm: (term) => term,
+  })
+  index.addAll(
+    games.map((game) => ({
+      id: game.no,
+      title: game.title,
+      joined: joined(game.title),
+      studio: `${game.studioTitle} ${joined(game.studioTitle)}`,
+    })),
+  )
+  const boosts = new Map(games.map(({ no }, rank) => [no, 1 + popularityWeight * (1 - rank / games.length)]))
+  const run = (query: string, lax: boolean) =>
+    index
+      .search(query, {
+        combineWith: 'AND',
+        boost: { title: 4, joined: 2, studio: 1 },
+        prefix: true,
+        fuzzy: (term, _, terms) =>
+          lax ? laxEdits(term, terms.length) : term.length < 4 ? false : term.length < 8 ? 1 : 2,
+        boostDocument: (no: number) => boosts.get(no) ?? 1,
+        weights: { fuzzy: 0.3, prefix: 0.6 },
+      })
+      .map((hit): number => hit.id)
+  return (text) => {
+    const query = words(text).slice(0, wordsMost).join(' ')
+    if (!query) return []
+    const found = run(query, false)
+    return found.length > 0 ? found : run(query, true)
+  }
+}

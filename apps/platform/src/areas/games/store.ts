@@ -1,0 +1,97 @@
+import type { Db, Sql } from '../../core/db/db.ts'
+import type { CatalogueRows } from './gameCatalogue.ts'
+import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
+
+/** Everything that is offered; studios without a game are left out. */
+export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
+  const games = await db.query<GameRow>(
+    `SELECT no, identifier, title, seo_title, provider, theme, seed, sub, ribbon, categories, engine, profile, lines, ways,
+            volatility_rating, hit_rate, payout, devices, currencies, badges, released_at, popularity
+       FROM games WHERE active`,
+  )
+  const studios = await db.query<StudioRow>(
+    'SELECT id, title FROM studios s WHERE EXISTS (SELECT 1 FROM games g WHERE g.provider = s.id AND g.active) ORDER BY lower(title)',
+  )
+  const collections = await db.query<CollectionRow>('SELECT id, title, ordering FROM collections ORDER BY position')
+  return { games, studios, collections }
+}
+
+/** Numbers of the player's favourites, newest first. */
+export async function favoriteNumbers(sql: Sql, playerId: bigint): Promise<number[]> {
+  const rows = await sql.query<{ game_no: number }>(
+    'SELECT game_no FROM favorite_games WHERE player_id = $1 ORDER BY added_at DESC, game_no',
+    [playerId],
+  )
+  return rows.map((row) => row.game_no)
+}
+
+export async function addFavorite(sql: Sql, playerId: bigint, no: number, now: Date): Promise<void> {
+  await sql.query(
+    'INSERT INTO favorite_games (player_id, game_no, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [playerId, no, now],
+  )
+}
+
+export async function removeFavorite(sql: Sql, playerId: bigint, no: number): Promise<void> {
+  await sql.query('DELETE FROM favorite_games WHERE player_id = $1 AND game_no = $2', [playerId, no])
+}
+
+// "Continue playing" shows a row of tiles; nobody scrolls further back.
+const playedMost = 100
+
+export interface PlayedRow extends Record<string, unknown> {
+  readonly game_identifier: string
+  readonly last_activity_at: Date
+}
+
+/** Games the player has opened or played for money, newest first. */
+export function playedGames(sql: Sql, playerId: bigint): Promise<PlayedRow[]> {
+  return sql.query<PlayedRow>(
+    `SELECT game_identifier, last_activity_at FROM played_games
+      WHERE player_id = $1 ORDER BY last_activity_at DESC, game_identifier LIMIT ${playedMost}`,
+    [playerId],
+  )
+}
+
+/** Keeps the later of two moments, so that consequences may arrive in any order. */
+export async function markPlayed(sql: Sql, playerId: bigint, identifier: string, at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO played_games (player_id, game_identifier, last_activity_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game_identifier)
+     DO UPDATE SET last_activity_at = greatest(played_games.last_activity_at, excluded.last_activity_at)`,
+    [playerId, identifier, at],
+  )
+}
+
+export interface PlaySession {
+  readonly id: string
+  readonly playerId: bigint
+  readonly loginSessionId: bigint
+  readonly no: number
+  readonly identifier: string
+  readonly currency: string
+}
+
+/** Opens a play session and ends the one it replaces: the player's live one of the same game. */
+export async function openPlaySession(db: Db, session: PlaySession, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two launches at once would both find nothing to end, and the second would fail on the one that may live.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`games.launch ${session.playerId}`])
+    await tx.query(
+      'UPDATE play_sessions SET ended_at = $3 WHERE player_id = $1 AND game_no = $2 AND ended_at IS NULL',
+      [session.playerId, session.no, now],
+    )
+    await tx.query(
+      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [session.id, session.playerId, session.loginSessionId, session.no, session.identifier, session.currency, now],
+    )
+    await markPlayed(tx, session.playerId, session.identifier, now)
+  })
+}
+
+/** The name a player has given himself, or null. */
+export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | null> {
+  const [row] = await sql.query<{ nickname: string | null }>('SELECT nickname FROM players WHERE id = $1', [playerId])
+  return row?.nickname ?? null
+}

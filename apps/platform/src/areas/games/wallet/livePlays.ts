@@ -1,0 +1,52 @@
+import type { Db } from '../../../core/db/db.ts'
+import { findPlay, keepPlaying, type Play } from './playStore.ts'
+
+/** As `core/session`: a login ends after so long without a request (SEC-01). */
+const idleMs = 30 * 60_000
+/** How often a play session is asked whether its login still lives. */
+const checkEveryMs = 60_000
+const keptMost = 20_000
+
+interface Kept {
+  readonly play: Play
+  checkedAt: number
+}
+
+/** What this process knows of play sessions, so that a bet needs no statement but its own. */
+export class LivePlays {
+  readonly #db: Db
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Before a bet: keeps the login alive, or ends the play session of a dead one. Asks the database once a minute. */
+  async keep(id: string, now: Date): Promise<Play | null> {
+    const known = this.#kept.get(id)
+    if (known && Math.abs(now.getTime() - known.checkedAt) < checkEveryMs) return known.play
+    const play = await keepPlaying(this.#db, id, now, new Date(now.getTime() - idleMs))
+    return this.#remember(id, play, now.getTime())
+  }
+
+  /** Of any play session, live or ended; asks the database when it has not been seen here. */
+  async find(id: string): Promise<Play | null> {
+    return this.#kept.get(id)?.play ?? this.#remember(id, await findPlay(this.#db, id), Number.NEGATIVE_INFINITY)
+  }
+
+  #remember(id: string, play: Play | null, checkedAt: number): Play | null {
+    if (!play) return null
+    if (this.#kept.size >= keptMost) this.#kept.clear()
+    this.#kept.set(id, { play, checkedAt })
+    return play
+  }
+}
+
+const byDb = new WeakMap<Db, LivePlays>()
+
+/** The one of this database. */
+export function livePlaysOf(db: Db): LivePlays {
+  const known = byDb.get(db) ?? new LivePlays(db)
+  byDb.set(db, known)
+  return known
+}

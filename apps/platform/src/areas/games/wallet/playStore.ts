@@ -1,0 +1,58 @@
+import type { Db } from '../../../core/db/db.ts'
+import type { Ledger } from '../../../core/ledger/ledger.ts'
+
+/** Whose play session it is and what is played in it; null for an id nobody was given. */
+export interface Play {
+  readonly playerId: bigint
+  readonly currency: string
+  readonly identifier: string
+}
+
+interface PlayRow extends Record<string, unknown> {
+  readonly player_id: bigint
+  readonly currency: string
+  readonly game_identifier: string
+}
+
+const playOf = ({ player_id, currency, game_identifier }: PlayRow): Play => ({
+  playerId: player_id,
+  currency,
+  identifier: game_identifier,
+})
+
+export async function findPlay(db: Db, id: string): Promise<Play | null> {
+  const [row] = await db.query<PlayRow>(
+    { name: 'games_play_find', text: 'SELECT player_id, currency, game_identifier FROM play_sessions WHERE id = $1' },
+    [id],
+  )
+  return row ? playOf(row) : null
+}
+
+/**
+ * A bet counts as the player being there: his login is kept alive by it. A login that has been idle for longer (`idleSince`)
+ * is over, and the play session with it.
+ */
+export async function keepPlaying(db: Db, id: string, now: Date, idleSince: Date): Promise<Play | null> {
+  const [row] = await db.query<PlayRow>(
+    {
+      name: 'games_keep_playing',
+      text: `
+WITH p AS MATERIALIZED (SELECT * FROM play_sessions WHERE id = $1),
+seen AS (
+  UPDATE sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM p
+   WHERE s.id = p.login_session_id AND s.ended_at IS NULL AND s.last_seen_at > $3 RETURNING s.id
+), over AS (
+  UPDATE play_sessions x SET ended_at = $2 FROM p WHERE x.id = p.id AND x.ended_at IS NULL AND NOT EXISTS (SELECT FROM seen)
+)
+SELECT player_id, currency, game_identifier FROM p`,
+    },
+    [id, now, idleSince],
+  )
+  return row ? playOf(row) : null
+}
+
+/** What can be staked now, real and bonus money together. */
+export async function playableBalance(db: Db, ledger: Ledger, play: Play): Promise<bigint> {
+  const balance = await ledger.readBalance(db, play.playerId, play.currency)
+  return balance ? balance.real + balance.bonus : 0n
+}

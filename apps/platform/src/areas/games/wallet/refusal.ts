@@ -1,0 +1,23 @@
+import type { WalletErrorCode } from '@apogee/contract/walletProtocol'
+
+// For the people who read a studio's log; a studio decides by the code.
+const messages: Record<WalletErrorCode, string> = {
+  signature_invalid: 'The signature does not fit the request.',
+  request_expired: 'The timestamp is more than 300 s away from now.',
+  session_unknown: 'There is no such play session.',
+  session_ended: 'The play session has ended: no further bets.',
+  insufficient_funds: 'The balance is smaller than the bet.',
+  round_unknown: 'There is no such round in this play session.',
+  round_finished: 'The round is finished.',
+  transaction_conflict: 'The transaction id was used with other content.',
+  transaction_rolled_back: 'The transaction was rolled back before it arrived.',
+  limit_reached: 'A limit of the player has been reached.',
+  amount_invalid: 'The amount is not a whole number of minor units within bounds.',
+  malformed: 'The body does not have the agreed form.',
+}
+
+/** A refusal of the wallet: 401 when we do not believe the sender, 422 for the rest. */
+export function refusal(code: WalletErrorCode): Response {
+  const status = code === 'signature_invalid' || code === 'request_expired' ? 401 : 422
+  return Response.json({ error: { code, message: messages[code] } }, { status })
+}

@@ -1,0 +1,38 @@
+import { type WalletErrorCode, walletBodies } from '@apogee/contract/walletProtocol'
+import type { z } from 'zod'
+import type { Ctx } from '../../../core/http/handler.ts'
+
+export type WalletCall = keyof typeof walletBodies
+export type WalletBody<K extends WalletCall> = z.output<(typeof walletBodies)[K]>
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the studio asks, once its signature over exactly these bytes is proven; else the code it is refused with. The
+ * signature comes first: who does not know the secret learns nothing about the rest (SEC-11).
+ */
+export function readSigned<K extends WalletCall>(
+  ctx: Ctx,
+  kind: K,
+): { readonly body: WalletBody<K> } | { readonly code: WalletErrorCode } {
+  const { headers } = ctx.request
+  const verdict = ctx.studio.verify({
+    studio: headers.get('x-wallet-studio'),
+    timestamp: headers.get('x-wallet-timestamp'),
+    signature: headers.get('x-wallet-signature'),
+    path: `/wallet/v1/${kind}`,
+    body: ctx.rawBody,
+  })
+  if (verdict !== 'genuine') return { code: verdict }
+  const read = walletBodies[kind].safeParse(parseJson(ctx.rawBody))
+  // The schema was picked by the same key: its output is that key's body.
+  if (read.success) return { body: read.data as WalletBody<K> }
+  const isAmount = read.error.issues.every((issue) => issue.path[0] === 'amount_cents')
+  return { code: isAmount ? 'amount_invalid' : 'malformed' }
+}

@@ -1,0 +1,296 @@
+import { walletBodies } from '@apogee/contract/walletProtocol'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signatureOf } from '../../../ports/studios/signature.ts'
+import { onEachEngine } from '../../../testing/databases.ts'
+import { GamesBed, type TestPlayer } from '../gamesBed.ts'
+
+let issued = 0
+const ids = (kind: string): string => {
+  issued += 1
+  return `${kind}-${issued}`
+}
+
+describe('the seamless wallet', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    let player: TestPlayer
+    let session: string
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+    })
+    afterAll(async () => {
+      await bed.ledger.assertBalanced(bed.db)
+      await bed.db.close()
+    })
+    beforeEach(async () => {
+      player = await bed.player(10_00n)
+      session = await bed.play(player)
+      bed.published.length = 0
+      bed.announced.length = 0
+    })
+
+    const bet = (amount_cents: number, changes: Record<string, unknown> = {}) =>
+      bed.wallet('bet', { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents, ...changes })
+    const win = (round_id: string, amount_cents: number, changes: Record<string, unknown> = {}) =>
+      bed.wallet('win', {
+        session,
+        round_id,
+        transaction_id: ids('win'),
+        amount_cents,
+        round_finished: true,
+        ...changes,
+      })
+    const rollback = (round_id: string, original_transaction_id: string, changes: Record<string, unknown> = {}) =>
+      bed.wallet('rollback', { session, round_id, transaction_id: ids('back'), original_transaction_id, ...changes })
+    const balance = async () => (await bed.wallet('balance', { session })).body['balance_cents']
+    const codeOf = ({ status, body }: Awaited<ReturnType<typeof bet>>) => [status, body.error?.code]
+
+    test('[WIRE-07] a round: balance, bet, win, each with the balance after it', async () => {
+      expect(await bed.wallet('balance', { session })).toEqual({
+        status: 200,
+        body: { currency: 'EUR', balance_cents: 1000 },
+      })
+      const staked = await bet(200, { round_id: 'happy', transaction_id: 'happy-bet' })
+      expect(staked).toEqual({
+        status: 200,
+        body: { transaction_id: 'happy-bet', currency: 'EUR', balance_cents: 800 },
+      })
+      const won = await win('happy', 550, { transaction_id: 'happy-win' })
+      expect(won).toEqual({ status: 200, body: { transaction_id: 'happy-win', currency: 'EUR', balance_cents: 1350 } })
+      expect(await balance()).toBe(1350)
+    })
+
+    test('[WIRE-07] a win of nothing closes a lost round', async () => {
+      await bet(200, { round_id: 'lost' })
+      expect(await win('lost', 0)).toMatchObject({ status: 200, body: { balance_cents: 800 } })
+      expect(codeOf(await bet(100, { round_id: 'lost' }))).toEqual([422, 'round_finished'])
+    })
+
+    test('[WIRE-07] a round may take several bets and pay several wins', async () => {
+      const round = ids('round')
+      for (const amount of [100, 150]) await bet(amount, { round_id: round })
+      await win(round, 40, { round_finished: false })
+      expect(await win(round, 60)).toMatchObject({ status: 200, body: { balance_cents: 850 } })
+    })
+
+    test('[WIRE-07][SEC-11] the same transaction again counts once and answers the same', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
+      const first = await bed.wallet('bet', order)
+      await bet(100)
+      expect(await bed.wallet('bet', order)).toEqual(first)
+      const prize = {
+        session,
+        round_id: order.round_id,
+        transaction_id: ids('win'),
+        amount_cents: 50,
+        round_finished: true,
+      }
+      const paid = await bed.wallet('win', prize)
+      expect(await bed.wallet('win', prize)).toEqual(paid)
+      expect(await balance()).toBe(650)
+    })
+
+    test('[WIRE-07] the same transaction ten times at once counts once and answers the same', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => bed.wallet('bet', order)))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(answers[0]).toMatchObject({ status: 200, body: { balance_cents: 700 } })
+      expect(await balance()).toBe(700)
+    })
+
+    test.each([
+      ['amount', { amount_cents: 301 }],
+      ['round', { round_id: 'another' }],
+    ])('[WIRE-07] the same transaction with another %s is a conflict', async (_, changes) => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
+      await bed.wallet('bet', order)
+      expect(codeOf(await bed.wallet('bet', { ...order, ...changes }))).toEqual([422, 'transaction_conflict'])
+      expect(codeOf(await win(order.round_id, 300, { transaction_id: order.transaction_id }))).toEqual([
+        422,
+        'transaction_conflict',
+      ])
+      expect(await balance()).toBe(700)
+    })
+
+    test('[WIRE-07] of 50 bets in parallel on the last euro one is accepted', async () => {
+      await bet(900)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => bet(100)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        expect(codeOf(answer)).toEqual([422, 'insufficient_funds'])
+      expect(await balance()).toBe(0)
+    })
+
+    test('[WIRE-07] a bet above the balance moves nothing', async () => {
+      expect(codeOf(await bet(1001))).toEqual([422, 'insufficient_funds'])
+      expect(await balance()).toBe(1000)
+      expect(bed.announced).toEqual([])
+    })
+
+    test('[WIRE-07] a rollback gives the stake back once', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
+      await bed.wallet('bet', order)
+      const given = { transaction_id: ids('back') }
+      expect(await rollback(order.round_id, order.transaction_id, given)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 1000 },
+      })
+      expect(await rollback(order.round_id, order.transaction_id, given)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 1000 },
+      })
+      expect(await rollback(order.round_id, order.transaction_id)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 1000 },
+      })
+      expect(codeOf(await bed.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
+      expect(await balance()).toBe(1000)
+    })
+
+    test('[WIRE-07] a bet that arrives after its rollback is refused', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
+      expect(await rollback(order.round_id, order.transaction_id)).toMatchObject({
+        status: 200,
+        body: { balance_cents: 1000 },
+      })
+      expect(codeOf(await bed.wallet('bet', order))).toEqual([422, 'transaction_rolled_back'])
+      expect(await balance()).toBe(1000)
+    })
+
+    test('[WIRE-07] a bet after a sign-out is refused; what is owed is still paid', async () => {
+      await bet(200, { round_id: 'open-round', transaction_id: 'open-bet' })
+      await bet(100, { round_id: 'open-too', transaction_id: 'open-bet-too' })
+      await bed.sessions.end(player.sessionId, player.id)
+      expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
+      expect(await win('open-round', 500)).toMatchObject({ status: 200, body: { balance_cents: 1200 } })
+      expect(await rollback('open-too', 'open-bet-too')).toMatchObject({ status: 200, body: { balance_cents: 1300 } })
+      expect(await balance()).toBe(1300)
+    })
+
+    test('[WIRE-07] another launch of the same game ends the play session; the bet in flight may still win', async () => {
+      await bet(200, { round_id: 'replaced', transaction_id: 'replaced-bet' })
+      const next = await bed.play(player)
+      expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
+      expect(await win('replaced', 300)).toMatchObject({ status: 200, body: { balance_cents: 1100 } })
+      expect(await bet(100, { session: next })).toMatchObject({ status: 200, body: { balance_cents: 1000 } })
+    })
+
+    test('[SEC-01] a login idle for 30 minutes takes no bet; one that bets stays alive', async () => {
+      for (let minutes = 0; minutes < 60; minutes += 20) {
+        bed.clock.move(20 * 60_000)
+        expect((await bet(100)).status).toBe(200)
+      }
+      expect((await bed.request('GET', '/api/player/played_games', { as: player })).status).toBe(200)
+      bed.clock.move(31 * 60_000)
+      expect(codeOf(await bet(100))).toEqual([422, 'session_ended'])
+      expect(await balance()).toBe(700)
+    })
+
+    test('[SEC-12] a session cannot touch the round of another player', async () => {
+      await bet(200, { round_id: 'mine', transaction_id: 'mine-bet' })
+      const other = await bed.player(10_00n)
+      const theirs = await bed.play(other)
+      expect(codeOf(await win('mine', 500, { session: theirs }))).toEqual([422, 'round_unknown'])
+      expect(codeOf(await bet(100, { session: theirs, round_id: 'mine' }))).toEqual([422, 'round_unknown'])
+      expect(codeOf(await rollback('mine', 'mine-bet', { session: theirs }))).toEqual([422, 'transaction_conflict'])
+      expect(await balance()).toBe(800)
+    })
+
+    const missing = { session: 'nobody', round_id: 'r', transaction_id: 't', amount_cents: 1 }
+    test.each([
+      ['balance', { session: 'nobody' }, 'session_unknown'],
+      ['bet', missing, 'session_unknown'],
+      ['win', { ...missing, round_finished: true }, 'session_unknown'],
+      ['rollback', { ...missing, original_transaction_id: 'o' }, 'session_unknown'],
+      ['bet', { ...missing, amount_cents: 0 }, 'amount_invalid'],
+      ['bet', { ...missing, amount_cents: -5 }, 'amount_invalid'],
+      ['bet', { ...missing, amount_cents: 1.5 }, 'amount_invalid'],
+      ['bet', { ...missing, amount_cents: '1' }, 'amount_invalid'],
+      ['bet', { ...missing, amount_cents: 2 ** 53 }, 'amount_invalid'],
+      ['win', { ...missing, amount_cents: -1, round_finished: true }, 'amount_invalid'],
+      ['bet', { session: 'nobody' }, 'malformed'],
+      ['win', missing, 'malformed'],
+      ['bet', 'not json', 'malformed'],
+      ['bet', '', 'malformed'],
+      ['bet', '[]', 'malformed'],
+    ] as const)('[WIRE-07] %s of %j is refused as %s', async (kind, body, code) => {
+      const { status, ...answer } = await bed.wallet(kind, body)
+      expect(status).toBe(422)
+      expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
+    })
+
+    test('[WIRE-07] a win in a round nobody staked on is refused', async () => {
+      expect(codeOf(await win('never-staked', 500))).toEqual([422, 'round_unknown'])
+    })
+
+    test('[WIRE-07] a second win in a finished round is refused', async () => {
+      const round = ids('round')
+      await bet(100, { round_id: round })
+      await win(round, 50)
+      expect(codeOf(await win(round, 50))).toEqual([422, 'round_finished'])
+    })
+
+    const stamp = (shift: number) => String(Math.floor(bed.clock.now().getTime() / 1000) + shift)
+    test.each([
+      [
+        'of another secret',
+        (body: string) => ({ 'x-wallet-signature': signatureOf('wrong', stamp(0), '/wallet/v1/bet', body) }),
+        'signature_invalid',
+      ],
+      [
+        'over another body',
+        () => ({ 'x-wallet-signature': signatureOf(bed.secret, stamp(0), '/wallet/v1/bet', '{}') }),
+        'signature_invalid',
+      ],
+      [
+        'for another call',
+        (body: string) => ({ 'x-wallet-signature': signatureOf(bed.secret, stamp(0), '/wallet/v1/win', body) }),
+        'signature_invalid',
+      ],
+      ['of another studio', () => ({ 'x-wallet-studio': 'someone' }), 'signature_invalid'],
+      ['that is empty', () => ({ 'x-wallet-signature': '' }), 'signature_invalid'],
+      [
+        'of 301 s ago',
+        (body: string) => ({
+          'x-wallet-timestamp': stamp(-301),
+          'x-wallet-signature': signatureOf(bed.secret, stamp(-301), '/wallet/v1/bet', body),
+        }),
+        'request_expired',
+      ],
+      [
+        'of 301 s ahead',
+        (body: string) => ({
+          'x-wallet-timestamp': stamp(301),
+          'x-wallet-signature': signatureOf(bed.secret, stamp(301), '/wallet/v1/bet', body),
+        }),
+        'request_expired',
+      ],
+    ])('[SEC-11] a signature %s moves nothing', async (_, headersOf, code) => {
+      const body = JSON.stringify({ session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 })
+      expect(codeOf(await bed.wallet('bet', body, headersOf(body)))).toEqual([401, code])
+      expect(await balance()).toBe(1000)
+    })
+
+    test('[SEC-11] a player’s cookie opens no wallet', async () => {
+      for (const kind of Object.keys(walletBodies)) {
+        const response = await bed.request('POST', `/wallet/v1/${kind}`, { as: player, body: { session } })
+        expect(response.status).toBe(401)
+        expect(await response.json()).toMatchObject({ error: { code: 'signature_invalid' } })
+      }
+    })
+
+    test('[WIRE-06] a movement tells the player’s tabs his balance and the game, once', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 }
+      for (let n = 0; n < 2; n += 1) await bed.wallet('bet', order)
+      expect(bed.announced).toEqual([`${player.id} EUR`])
+      expect(bed.published).toEqual([
+        {
+          channel: 'played_games',
+          playerId: player.id,
+          data: { identifier: 'brasswing/EmberWyrm', last_activity_at: bed.clock.now().toISOString() },
+        },
+      ])
+      await win(order.round_id, 50)
+      expect(bed.announced).toHaveLength(2)
+    })
+  }))

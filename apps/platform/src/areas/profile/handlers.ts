@@ -1,0 +1,16 @@
+import type { Handlers } from '../../core/http/handler.ts'
+import { readPlayer } from './readPlayer.ts'
+import { readSettings } from './readSettings.ts'
+import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
+import { updateLocale } from './updateLocale.ts'
+import { updateProfile } from './updateProfile.ts'
+
+/** The calls of realtime stand here: they are about the player's own channels. */
+export const profileHandlers = {
+  'profile.player': readPlayer,
+  'profile.update': updateProfile,
+  'profile.settings': readSettings,
+  'profile.updateLocale': updateLocale,
+  'realtime.authorize': authorizeChannels,
+  'realtime.subscription': readSubscription,
+} satisfies Partial<Handlers>

@@ -1,0 +1,65 @@
+import type { player } from '@apogee/contract/profile'
+import type { z } from 'zod'
+import { readCountries, readStatuses } from '../../core/content/config.ts'
+import type { PlayerRow } from './store.ts'
+
+/** The Player of the wire (wire-facts 2.8). */
+export type WirePlayer = z.input<typeof player>
+
+/**
+ * The level stands first: a client takes the first id that is no number for the level. Numeric groups follow, then the
+ * named ones.
+ */
+function statusesOf(level: string, groups: readonly string[]): { id: string; name: string }[] {
+  const names = new Map(readStatuses().map(({ id, name }) => [id, name]))
+  const isNumber = (id: string) => /^\d+$/.test(id)
+  const ids = [level, ...groups.filter(isNumber), ...groups.filter((id) => !isNumber(id))]
+  return [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? id }))
+}
+
+/** "+49 30 123" in Germany -> "30 123"; null when the number does not begin with the country's code. */
+function withoutDialCode(phone: string | null, country: string | null): string | null {
+  const dialCode = readCountries().find(({ code }) => code === country)?.dial_code
+  if (phone === null || dialCode === undefined) return null
+  const rest = new RegExp(`^\\+\\s*${dialCode}[\\s()-]*(?<rest>.+)$`).exec(phone.trim())?.groups?.['rest']
+  return rest ?? null
+}
+
+/** A stored player as the wire has him. */
+export const presentPlayer = (row: PlayerRow): WirePlayer => ({
+  id: Number(row.id),
+  email: row.email,
+  auth_fields_missed: row.auth_fields_missed,
+  statuses: statusesOf(row.level, row.groups),
+  created_at: row.created_at.toISOString(),
+  current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  currency: row.currency,
+  language: row.language,
+  license_name: row.license_name,
+  deposit_bonus_code: row.deposit_bonus_code,
+  can_issue_bonuses: row.can_issue_bonuses,
+  profession: null,
+  autoregistered: false,
+  autologin_link: null,
+  verified: row.verified,
+  two_factor_enabled: row.two_factor_enabled,
+  sumsub_verified: null,
+  sow_questionnaire_expires_at: null,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  nickname: row.nickname,
+  gender: row.gender,
+  date_of_birth: row.date_of_birth,
+  country: row.country,
+  city: row.city,
+  address: row.address,
+  postal_code: row.postal_code,
+  state: row.state,
+  mobile_phone: row.mobile_phone,
+  mobile_phone_without_dial_code: withoutDialCode(row.mobile_phone, row.country),
+  receive_promos: row.receive_promos,
+  receive_sms_promos: row.receive_sms_promos,
+  receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,
+  agreed_to_partner_promotions: row.agreed_to_partner_promotions,
+})

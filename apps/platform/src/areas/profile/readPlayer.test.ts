@@ -1,0 +1,63 @@
+import { player } from '@apogee/contract/profile'
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { openBed, signedIn } from './test/bed.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  test('[WIRE-02] a guest is answered with an empty object', async () => {
+    const answer = await (await app.client()).get('/api/player')
+    expect([answer.status, answer.body]).toEqual([200, {}])
+  })
+
+  test('[API-026] [PROF-01] to [PROF-07] a player gets every field the wire knows', async () => {
+    const { client, id } = await signedIn(app, {
+      ...{ first_name: 'Nora', last_name: 'Lindqvist', nickname: 'Nova', gender: 'f', date_of_birth: '1991-04-12' },
+      ...{ country: 'DE', city: 'Berlin', address: 'Sternwartenweg 7', postal_code: '10115' },
+      ...{ mobile_phone: '+49 30 5550130', receive_promos: true, auth_fields_missed: ['terms_acceptance'] },
+    })
+    const { status, body } = await client.get('/api/player')
+    expect(status).toBe(200)
+    expect(player.safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({
+      id: Number(id),
+      first_name: 'Nora',
+      gender: 'f',
+      date_of_birth: '1991-04-12',
+      mobile_phone: '+49 30 5550130',
+      mobile_phone_without_dial_code: '30 5550130',
+      state: null,
+      confirmed_at: null,
+      current_sign_in_at: null,
+      license_name: 'CW',
+      can_issue_bonuses: true,
+      auth_fields_missed: ['terms_acceptance'],
+      receive_promos: true,
+      two_factor_enabled: false,
+    })
+    expect(Object.keys(body).sort()).toEqual(Object.keys(player.shape).sort())
+  })
+
+  test('[PROF-04] the level stands before every other named status, and numbers before names', async () => {
+    const { client } = await signedIn(app, { level: 'level_3' }, ['trusted_users', '257', 'pick:10', '1117'])
+    const { body } = await client.get('/api/player')
+    expect(body.statuses.map(({ id }: { id: string }) => id)).toEqual([
+      'level_3',
+      '257',
+      '1117',
+      'trusted_users',
+      'pick:10',
+    ])
+    expect(body.statuses[0]).toEqual({ id: 'level_3', name: 'Level 3' })
+    expect(body.statuses[1]).toEqual({ id: '257', name: 'Bronze' })
+  })
+
+  test('[SEC-10] no credential leaves with the player', async () => {
+    const { client } = await signedIn(app)
+    expect(JSON.stringify((await client.get('/api/player')).body)).not.toMatch(/password|hash|dfpc/)
+  })
+})

@@ -1,0 +1,22 @@
+import { privateMessages } from '@apogee/contract/realtime'
+import type { Handler } from '../../core/http/handler.ts'
+import { hmacHex } from '../../core/ids.ts'
+import { channelUser, connectToken, socketOrigin, tokenSecret } from './connection.ts'
+
+/** Older flow: signs the channels that are the player's own, and says nothing of the others. */
+export const authorizeChannels: Handler<'realtime.authorize'> = (ctx, { body }) => {
+  const isOwn = (channel: string) => {
+    const [name = '', owner, ...rest] = channel.split('#')
+    return Object.hasOwn(privateMessages, name) && owner === channelUser(ctx) && rest.length === 0
+  }
+  const signed = body.channels
+    .filter(isOwn)
+    .map((channel) => [channel, { sign: hmacHex(tokenSecret(ctx), `${body.client}${channel}`), info: '' }] as const)
+  return { status: 200, body: Object.fromEntries(signed) }
+}
+
+/** Newer flow: where the socket is and the token that opens it; the client asks again when the token is over. */
+export const readSubscription: Handler<'realtime.subscription'> = (ctx) => ({
+  status: 200,
+  body: { user: channelUser(ctx), url: socketOrigin(ctx), client_name: ctx.brand, token: connectToken(ctx) },
+})

@@ -1,0 +1,95 @@
+import type { Sql } from '../../core/db/db.ts'
+
+/** A player as stored, with his groups; credentials are the business of auth. */
+export interface PlayerRow extends Record<string, unknown> {
+  readonly id: bigint
+  readonly email: string
+  readonly two_factor_enabled: boolean
+  readonly currency: string
+  readonly language: string
+  readonly license_name: 'CW' | 'EE'
+  readonly level: string
+  readonly deposit_bonus_code: string | null
+  readonly can_issue_bonuses: boolean
+  readonly verified: boolean
+  readonly auth_fields_missed: string[]
+  readonly created_at: Date
+  readonly current_sign_in_at: Date | null
+  readonly confirmed_at: Date | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly nickname: string | null
+  readonly gender: 'm' | 'f' | null
+  /** YYYY-MM-DD */
+  readonly date_of_birth: string | null
+  readonly country: string | null
+  readonly city: string | null
+  readonly address: string | null
+  readonly postal_code: string | null
+  readonly state: string | null
+  readonly mobile_phone: string | null
+  readonly receive_promos: boolean
+  readonly receive_sms_promos: boolean
+  readonly receive_promos_via_phone_calls: boolean
+  readonly agreed_to_partner_promotions: boolean
+  readonly groups: string[]
+}
+
+const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.license_name, p.level, p.deposit_bonus_code,
+  p.can_issue_bonuses, p.verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
+  p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
+  p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
+  p.agreed_to_partner_promotions`
+const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups`
+
+export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
+  const [row] = await sql.query<PlayerRow>(
+    { name: 'profile_player', text: `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1` },
+    [id],
+  )
+  return row ?? null
+}
+
+/** Like {@link findPlayer}, and nobody else changes the row until the transaction ends. */
+export async function lockPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
+  const [row] = await sql.query<PlayerRow>(
+    `SELECT ${columns}, ${groups} FROM players p WHERE p.id = $1 FOR UPDATE OF p`,
+    [id],
+  )
+  return row ?? null
+}
+
+/** Columns a player may write through his profile: nothing else is ever named in the statement (SEC-12). */
+export const writableColumns = [
+  'first_name',
+  'last_name',
+  'nickname',
+  'gender',
+  'date_of_birth',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+] as const
+export type WritableColumn = (typeof writableColumns)[number]
+export type ProfileChanges = { readonly [C in WritableColumn]?: string | boolean | null }
+
+export async function updateProfile(sql: Sql, id: bigint, changes: ProfileChanges): Promise<void> {
+  const changed = writableColumns.filter((column) => changes[column] !== undefined)
+  if (changed.length === 0) return
+  const sets = changed.map((column, place) => `${column} = $${place + 2}`)
+  await sql.query(`UPDATE players SET ${sets.join(', ')} WHERE id = $1`, [
+    id,
+    ...changed.map((column) => changes[column]),
+  ])
+}
+
+export async function setLanguage(sql: Sql, id: bigint, language: string): Promise<void> {
+  await sql.query('UPDATE players SET language = $2 WHERE id = $1', [id, language])
+}

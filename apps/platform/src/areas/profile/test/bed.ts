@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { MakeApp, TestApp } from '../../../testing/testApp.ts'
+import { profileHandlers } from '../handlers.ts'
+import { openProfiles } from '../profiles.ts'
+
+export const openBed = (makeApp: MakeApp, env: Record<string, string> = {}): Promise<TestApp> =>
+  makeApp({
+    handlers: profileHandlers,
+    services: ({ db }) => ({ profiles: openProfiles(db) }),
+    rateLimits: {},
+    env,
+  })
+
+/** A signed-in player with these columns and groups; empty otherwise. */
+export async function signedIn(app: TestApp, columns: Record<string, unknown> = {}, groups: readonly string[] = []) {
+  const all: Record<string, unknown> = {
+    email: `${randomUUID()}@example.com`,
+    password_hash: 'none',
+    currency: 'EUR',
+    language: 'en',
+    created_at: app.clock.now(),
+    ...columns,
+  }
+  const names = Object.keys(all)
+  const [row] = await app.db.query<{ id: bigint }>(
+    `INSERT INTO players (${names.join(', ')}) VALUES (${names.map((_, place) => `$${place + 1}`).join(', ')}) RETURNING id`,
+    Object.values(all),
+  )
+  const id = row!.id
+  for (const [place, group] of groups.entries()) {
+    // A millisecond apart: the wire lists groups in the order they were joined.
+    await app.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, $3)', [
+      id,
+      group,
+      new Date(app.clock.now().getTime() + place),
+    ])
+  }
+  return { id, client: await app.client(id) }
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { openBed, signedIn } from './test/bed.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  const edition = (player: Record<string, unknown>) => ({ context: 'edition', player })
+
+  test('[API-027] [PROF-10] a player edits his profile and is answered with it', async () => {
+    const { client } = await signedIn(app)
+    const answer = await client.patch(
+      '/api/player',
+      edition({ first_name: ' Nora ', nickname: 'Nova 7', city: 'Berlin', country: 'DE', receive_sms_promos: true }),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      first_name: 'Nora',
+      nickname: 'Nova 7',
+      city: 'Berlin',
+      receive_sms_promos: true,
+    })
+    expect((await client.get('/api/player')).body).toEqual(answer.body)
+  })
+
+  test('a guest may not', async () => {
+    const answer = await (await app.client()).patch('/api/player', edition({ city: 'Berlin' }))
+    expect(answer).toMatchObject({ status: 401, body: { errors: { base: { unauthorized: 'unauthorized' } } } })
+  })
+
+  test.each([
+    [{ nickname: 'ab' }, 'nickname', 'too_short'],
+    [{ nickname: 'a_b_c' }, 'nickname', 'invalid'],
+    [{ first_name: 'x'.repeat(51) }, 'first_name', 'too_long'],
+    [{ date_of_birth: '2010-01-01' }, 'date_of_birth', 'too_young'],
+    [{ date_of_birth: '01/01/1990' }, 'date_of_birth', 'invalid'],
+    [{ country: 'EE', date_of_birth: '2006-01-01' }, 'date_of_birth', 'too_young'],
+    [{ country: 'ZZ' }, 'country', 'invalid'],
+    [{ country: 'AU', postal_code: '12345' }, 'postal_code', 'invalid'],
+    [{ gender: 'x' }, 'gender', 'invalid'],
+    [{ mobile_phone: '12' }, 'mobile_phone', 'too_short'],
+    [{ receive_promos: 'yes' }, 'receive_promos', 'invalid'],
+    [{ city: true }, 'city', 'invalid'],
+  ])('[VAL-04] to [VAL-14] %j is refused at its field', async (player, field, code) => {
+    const { client } = await signedIn(app)
+    const answer = await client.patch('/api/player', edition(player))
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { [code]: code } } } })
+  })
+
+  test('what is set once stays: the same again is fine, another value is refused as a whole', async () => {
+    const { client } = await signedIn(app, { first_name: 'Nora', date_of_birth: '1991-04-12' })
+    const same = await client.patch(
+      '/api/player',
+      edition({ first_name: 'Nora', date_of_birth: '1991-04-12', city: 'Bonn' }),
+    )
+    expect(same.status).toBe(200)
+    for (const change of [{ first_name: 'Nina' }, { first_name: null }, { date_of_birth: '1991-04-13' }]) {
+      expect(await client.patch('/api/player', edition({ ...change, city: 'Köln' }))).toMatchObject({
+        status: 422,
+        body: { errors: { base: { update_was_not_performed: 'update_was_not_performed' } } },
+      })
+    }
+    expect((await client.get('/api/player')).body).toMatchObject({ first_name: 'Nora', city: 'Bonn' })
+  })
+
+  test('what may change may be emptied', async () => {
+    const { client } = await signedIn(app, { city: 'Bonn', nickname: 'Nova' })
+    const answer = await client.patch('/api/player', edition({ city: '', nickname: null }))
+    expect(answer.body).toMatchObject({ city: null, nickname: null })
+  })
+
+  test('[PROF-09] a context asks for all of its fields', async () => {
+    const { client } = await signedIn(app, { first_name: 'Nora', country: 'DE' })
+    const half = await client.patch('/api/player', { context: 'deposit', player: { last_name: 'Lindqvist' } })
+    expect(half).toMatchObject({ status: 422, body: { errors: { date_of_birth: { required: 'required' } } } })
+    const whole = await client.patch('/api/player', {
+      context: 'deposit',
+      player: { last_name: 'Lindqvist', date_of_birth: '1991-04-12' },
+    })
+    expect(whole.status).toBe(200)
+  })
+
+  test.each(['constructor', 'payment_systems', 'no-such-context'])('the context "%s" is none', async (context) => {
+    const { client } = await signedIn(app)
+    expect(await client.patch('/api/player', { context, player: {} })).toMatchObject({
+      status: 422,
+      body: { errors: { context: { invalid: 'invalid' } } },
+    })
+  })
+
+  test('[SEC-12] fields that are not his to write are ignored', async () => {
+    const { client, id } = await signedIn(app)
+    const answer = await client.patch(
+      '/api/player',
+      edition({
+        verified: true,
+        level: 'level_12',
+        email: 'x@example.com',
+        password_hash: 'x',
+        currency: 'USD',
+        city: 'Bonn',
+      }),
+    )
+    expect(answer.body).toMatchObject({ verified: false, currency: 'EUR', city: 'Bonn' })
+    const [row] = await app.db.query('SELECT level, password_hash, email FROM players WHERE id = $1', [id])
+    expect(row).toMatchObject({ level: 'level_1', password_hash: 'none' })
+    expect(row!['email']).not.toBe('x@example.com')
+  })
+
+  test.each([
+    ['AU', '2000', 'NSW'],
+    ['CA', 'M5V 2T6', 'ON'],
+    ['DE', '10115', null],
+  ])('[VAL-21] in %s the code %s gives the state %s when it is missing', async (country, postal_code, state) => {
+    const { client } = await signedIn(app)
+    expect((await client.patch('/api/player', edition({ country, postal_code }))).body.state).toBe(state)
+  })
+
+  test('[VAL-21] a state that is there stays', async () => {
+    const { client } = await signedIn(app)
+    const answer = await client.patch('/api/player', edition({ country: 'AU', postal_code: '2000', state: 'VIC' }))
+    expect(answer.body.state).toBe('VIC')
+  })
+})

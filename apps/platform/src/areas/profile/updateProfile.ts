@@ -1,0 +1,103 @@
+import type { Input } from '@apogee/contract'
+import { stateOfPostalCode } from '@apogee/rules/validation/postal'
+import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
+import { readCountries, readPlayerFields } from '../../core/content/config.ts'
+import { type FieldErrors, refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { presentPlayer } from './presentPlayer.ts'
+import {
+  lockPlayer,
+  type PlayerRow,
+  type ProfileChanges,
+  updateProfile as saveProfile,
+  type WritableColumn,
+  writableColumns,
+} from './store.ts'
+
+type Sent = Input<'profile.update'>['body']['player']
+type Value = string | boolean | null
+
+/** Fields a context asks for; undefined for a context there is not. */
+function fieldsOf(context: string): WritableColumn[] | undefined {
+  const { contexts } = readPlayerFields()
+  const names = Object.hasOwn(contexts, context) ? contexts[context] : undefined
+  return Array.isArray(names) ? writableColumns.filter((column) => names.includes(column)) : undefined
+}
+
+const isText = (field: WritableColumn): boolean => profileTextFields.includes(field)
+
+/** What was sent of the context's fields, in the form it is stored; everything else is ignored (SEC-12). */
+function readChanges(sent: Sent, fields: readonly WritableColumn[]): Partial<Record<WritableColumn, Value>> {
+  const changes: Partial<Record<WritableColumn, Value>> = {}
+  for (const field of fields) {
+    const value = sent[field]
+    if (value === undefined) continue
+    changes[field] = typeof value === 'string' ? value.trim() || null : value
+  }
+  return changes
+}
+
+interface Judged {
+  readonly row: PlayerRow
+  readonly changes: Partial<Record<WritableColumn, Value>>
+  readonly now: Date
+}
+
+function fieldErrors({ row, changes, now }: Judged): FieldErrors {
+  const country = changes.country === undefined ? row.country : changes.country
+  const facts = { now, licence: row.license_name, country: typeof country === 'string' ? country : null }
+  const verdictOn = (field: WritableColumn, value: Value) => {
+    if (!isText(field)) return typeof value === 'boolean' ? undefined : 'invalid'
+    if (value === null) return undefined
+    if (typeof value !== 'string') return 'invalid'
+    if (field === 'country' && !readCountries().some(({ code }) => code === value)) return 'invalid'
+    return judgeProfileField(field, value, facts)
+  }
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) => {
+      // The keys are the columns they were made of.
+      const verdict = verdictOn(field as WritableColumn, value)
+      return verdict ? [[field, { [verdict]: true }]] : []
+    }),
+  )
+}
+
+/** What is set once may be sent again as it is, but not otherwise (wire-facts 2.9). */
+function changesWhatIsSetOnce(row: PlayerRow, changes: Judged['changes']): boolean {
+  return readPlayerFields().fields.some(({ field, once_set }) => {
+    // A field of the configuration that is no column is undefined in both.
+    const column = field as WritableColumn
+    return once_set === true && changes[column] !== undefined && row[column] !== null && changes[column] !== row[column]
+  })
+}
+
+/** Deposit, cashout and provider contexts ask for all of their fields; only editing may leave some empty. */
+function missingFields(row: PlayerRow, changes: Judged['changes'], fields: readonly WritableColumn[]): FieldErrors {
+  const isEmpty = (field: WritableColumn) => (changes[field] === undefined ? row[field] : changes[field]) === null
+  return Object.fromEntries(fields.filter(isEmpty).map((field) => [field, { required: true }]))
+}
+
+/** VAL-21: an Australian or Canadian state follows from the postal code when it is missing. */
+function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
+  const now = { ...row, ...changes }
+  if (now.state !== null || typeof now.postal_code !== 'string') return changes
+  const state = stateOfPostalCode(now.postal_code, typeof now.country === 'string' ? now.country : null)
+  return state === undefined ? changes : { ...changes, state }
+}
+
+export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
+  const fields = fieldsOf(body.context)
+  if (!fields) throw refuse(422, { context: { invalid: true } })
+  const changes = readChanges(body.player, fields)
+  const updated = await ctx.db.transaction(async (tx) => {
+    const row = await lockPlayer(tx, ctx.player.id)
+    if (!row) throw refuse(401, { base: { unauthorized: true } })
+    const missing = body.context === 'edition' ? {} : missingFields(row, changes, fields)
+    const errors = { ...missing, ...fieldErrors({ row, changes, now: ctx.clock.now() }) }
+    if (Object.keys(errors).length > 0) throw refuse(422, errors)
+    if (changesWhatIsSetOnce(row, changes)) throw refuse(422, { base: { update_was_not_performed: true } })
+    await saveProfile(tx, row.id, withState(row, changes))
+    return lockPlayer(tx, row.id)
+  })
+  return { status: 200, body: presentPlayer(updated!) }
+}

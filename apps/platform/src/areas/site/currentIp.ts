@@ -1,0 +1,12 @@
+import { defaultCurrency, readCountries } from '../../core/content/config.ts'
+import type { Handler } from '../../core/http/handler.ts'
+
+export const currentIp: Handler<'site.currentIp'> = (ctx) => ({
+  status: 200,
+  body: {
+    ip: ctx.ip,
+    country_code: ctx.country,
+    region_code: null,
+    default_currency: readCountries().find(({ code }) => code === ctx.country)?.default_currency ?? defaultCurrency(),
+  },
+})

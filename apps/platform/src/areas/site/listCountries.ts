@@ -1,0 +1,28 @@
+import { type CountryRow, readCountries } from '../../core/content/config.ts'
+import type { Handler } from '../../core/http/handler.ts'
+
+interface NamedCountry {
+  readonly name: string
+  readonly code: string
+  readonly default_currency: string
+}
+
+// Naming and sorting 244 countries costs milliseconds; a locale needs it once an edition of the file.
+const named = new WeakMap<readonly CountryRow[], Map<string, NamedCountry[]>>()
+
+function namedCountries(locale: string): NamedCountry[] {
+  const rows = readCountries()
+  const byLocale = named.get(rows) ?? new Map<string, NamedCountry[]>()
+  named.set(rows, byLocale)
+  const known = byLocale.get(locale)
+  if (known) return known
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const { compare } = new Intl.Collator([locale, 'en'])
+  const list = rows
+    .map(({ code, default_currency }) => ({ name: names.of(code) ?? code, code, default_currency }))
+    .sort((a, b) => compare(a.name, b.name))
+  byLocale.set(locale, list)
+  return list
+}
+
+export const listCountries: Handler<'site.countries'> = (ctx) => ({ status: 200, body: namedCountries(ctx.locale) })

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type TextTree, textsOf } from '../../core/content/texts.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+
+// Spoken by the server alone.
+const serverAreas: ReadonlySet<string> = new Set(['mails', 'sandbox'])
+
+interface Edition {
+  readonly texts: TextTree
+  readonly bytes: string
+  readonly etag: string
+}
+
+const editions = new Map<string, Edition>()
+
+function editionOf(locale: string): Edition | undefined {
+  const texts = textsOf(locale)
+  if (!texts) return undefined
+  const known = editions.get(locale)
+  if (known?.texts === texts) return known
+  const bytes = JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([area]) => !serverAreas.has(area))))
+  const edition = { texts, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  editions.set(locale, edition)
+  return edition
+}
+
+/**
+ * `/messages/{lang}.json`: texts by area. `t` is a 5-minute bucket, so that an answer may be kept for as long; the tag
+ * makes asking again cheap.
+ */
+export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
+  const edition = params.file.endsWith('.json') ? editionOf(params.file.slice(0, -5)) : undefined
+  if (!edition) throw refuse(404, { base: { not_found: true } })
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
+    etag: edition.etag,
+  }
+  const isKnown = ctx.request.headers.get('if-none-match')?.includes(edition.etag) ?? false
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(edition.bytes, { headers })
+}

@@ -1,0 +1,161 @@
+import { errorCodes } from '@apogee/contract/errors'
+import {
+  clientContext as clientContextSchema,
+  country,
+  cryptoRates,
+  currency,
+  currentIp as currentIpSchema,
+  locale,
+  playerFields,
+  project,
+  status,
+} from '@apogee/contract/site'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { siteHandlers } from './handlers.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let german: TestApp
+  beforeAll(async () => {
+    app = await makeApp({ handlers: siteHandlers, rateLimits: {} })
+    german = await makeApp({ handlers: siteHandlers, rateLimits: {}, country: 'DE' })
+  })
+
+  const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
+
+  test('ready is said when the database answers', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  test('[API-065] the device is told to itself', async () => {
+    const { body } = await get('/client-context', { 'user-agent': iPhone })
+    expect(clientContextSchema.strict().safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({ userAgent: iPhone, isIOS: true, isMobile: true, isBot: false, browser: 'Safari' })
+    expect((await (await german.client()).get('/client-context')).body.country).toBe('DE')
+  })
+
+  test('[API-064] the visitor learns his address, country and currency', async () => {
+    const { body } = await get('/api/current_ip')
+    expect(currentIpSchema.safeParse(body).success).toBe(true)
+    expect(body).toEqual({ ip: '127.0.0.1', country_code: null, region_code: null, default_currency: 'EUR' })
+    expect((await (await german.client()).get('/api/current_ip')).body.country_code).toBe('DE')
+  })
+
+  test('[API-057] [PROF-08] [AUTH-10] every context names fields that are described', async () => {
+    const { body } = await get('/api/info/player_fields')
+    expect(playerFields.safeParse(body).success).toBe(true)
+    const described = new Set(body.fields.map(({ field }: { field: string }) => field))
+    for (const context of ['registration', 'deposit', 'cashout', 'edition']) {
+      expect(body.contexts[context].length).toBeGreaterThan(0)
+      expect(body.contexts[context].filter((field: string) => !described.has(field))).toEqual([])
+    }
+  })
+
+  test('[API-058] [OPEN-34] twelve levels follow one another without a gap', async () => {
+    const { body } = await get('/api/info/statuses')
+    expect(z.array(status).safeParse(body).success).toBe(true)
+    const levels = body.filter((row: { status: boolean }) => row.status)
+    expect(levels.map(({ id }: { id: string }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => `level_${n + 1}`))
+    const ranges = levels.map((row: z.infer<typeof status>) => row.conditions[0]!.persistent_comp_points)
+    expect(ranges.map(({ max }: { max: number | null }) => max)).toEqual([
+      ...[100, 500, 1500, 5000, 12500, 25000, 50000, 100000, 250000, 500000, 1000000],
+      null,
+    ])
+    expect(ranges.slice(1).map(({ min }: { min: number }) => min)).toEqual(
+      ranges.slice(0, -1).map(({ max }: { max: number }) => max),
+    )
+  })
+
+  test('[VIP-04] to [VIP-06] [SEC-08] the groups are known, and only harmless ones are open', async () => {
+    const { body } = await get('/api/info/statuses')
+    const named = new Map(body.map((row: z.infer<typeof status>) => [row.id, row]))
+    for (const id of ['255', '256', '257', '258', '259', '759', '793', '1117', '21', '916', '100', '791']) {
+      expect(named.get(id)).toMatchObject({ status: false, writable: false })
+    }
+    const open = body.filter((row: z.infer<typeof status>) => row.writable)
+    expect(open.map(({ id }: { id: string }) => id)).toEqual(['1101', '1201', '1202'])
+  })
+
+  test('[API-059] countries bear their names in the language of the visitor', async () => {
+    const english = (await get('/api/info/countries')).body
+    expect(z.array(country).safeParse(english).success).toBe(true)
+    expect(english).toContainEqual({ name: 'Germany', code: 'DE', default_currency: 'EUR' })
+    const inGerman = (await get('/api/info/countries', { 'accept-language': 'de' })).body
+    expect(inGerman).toContainEqual({ name: 'Deutschland', code: 'DE', default_currency: 'EUR' })
+    expect(inGerman).toContainEqual({ name: 'Norwegen', code: 'NO', default_currency: 'NOK' })
+    expect(inGerman).toHaveLength(english.length)
+  })
+
+  test('[API-060] [CONST-28] [CONST-29] [CONST-30] currencies come in their fixed order, with EUR the default', async () => {
+    const { body } = await get('/api/info/currencies')
+    expect(z.array(currency.strict()).safeParse(body).success).toBe(true)
+    const codes = (fiat: boolean) =>
+      body.filter((row: z.infer<typeof currency>) => row.fiat === fiat).map(({ code }: { code: string }) => code)
+    expect(codes(true)).toEqual('EUR USD CAD AUD NZD BRL INR JPY NOK PLN GBP KZT'.split(' '))
+    expect(codes(false)).toEqual('BTC ETH LTC BCH DOG USDT'.split(' '))
+    expect(body.filter((row: { default: boolean }) => row.default)).toMatchObject([
+      { code: 'EUR', subunits_to_unit: 100 },
+    ])
+  })
+
+  test('[API-061] the project says what it has', async () => {
+    const { body } = await get('/api/info/project')
+    expect(project.safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({ license: 'CW', apps: { casino: true, sportsbook: false } })
+  })
+
+  test('[API-062] rates lead from every coin and back', async () => {
+    const { body } = await get('/api/info/crypto_exchange_rates')
+    expect(cryptoRates.safeParse(body).success).toBe(true)
+    expect(body.EUR.BTC).toEqual({
+      exchange_rate: 0.0000166666666667,
+      fee: 0.01,
+      total_exchange_rate: 0.000016500000000033,
+    })
+    expect(body.BTC.EUR.exchange_rate).toBe(60000)
+    expect(body.EUR.USD).toBeUndefined()
+  })
+
+  test('[API-063] the locales of the brand are offered, named in English and in themselves', async () => {
+    const { body } = await get('/api/info/locales')
+    expect(z.array(locale).safeParse(body).success).toBe(true)
+    expect(body[0]).toEqual({ code: 'en', name: 'English', name_in_locale: 'English', default: true })
+    expect(body).toContainEqual({ code: 'de', name: 'German', name_in_locale: 'Deutsch', default: false })
+  })
+
+  test('[API-063] a stag records the visit that an affiliate sent', async () => {
+    await get('/api/info/locales?stag=122_abc&affb_id=7')
+    await get('/api/info/locales')
+    expect(await app.db.query('SELECT stag, affb_id, ip FROM affiliate_visits')).toEqual([
+      { stag: '122_abc', affb_id: '7', ip: '127.0.0.1' },
+    ])
+  })
+
+  test('[API-066] the texts of a language come by area, and without those that only the server speaks', async () => {
+    const { status: code, body, headers } = await get('/messages/de.json?t=5900000')
+    expect(code).toBe(200)
+    expect(Object.keys(body.errors).sort()).toEqual([...errorCodes].sort())
+    expect(body.auth.signIn.submit).toBe('Anmelden')
+    expect(body.mails).toBeUndefined()
+    expect(body.sandbox).toBeUndefined()
+    expect(headers.get('cache-control')).toContain('max-age=300')
+  })
+
+  test('[API-066] texts that are known already are not sent again', async () => {
+    const first = await get('/messages/en.json')
+    const again = await get('/messages/en.json', { 'if-none-match': first.headers.get('etag')! })
+    expect([again.status, again.body]).toEqual([304, null])
+  })
+
+  test.each(['/messages/xx.json', '/messages/en', '/messages/..%2Fen.json', '/messages/en.txt'])(
+    '[API-066] %s is not found',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})

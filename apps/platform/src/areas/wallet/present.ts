@@ -1,0 +1,40 @@
+import type { MessageOf } from '@apogee/contract/realtime'
+import { toWire } from '@apogee/rules/money/units'
+import type { Balance } from '../../core/ledger/accounts.ts'
+
+/** One wallet of the player; `active` is the currency he plays in. */
+export interface Wallet {
+  readonly balance: Balance
+  readonly isActive: boolean
+}
+
+type WireAccount = Omit<MessageOf<'balance'>, 'version'>
+
+/** wire-facts 2.4, CASH-02, CASH-03: total = real + bonus, of which the real part can be withdrawn. */
+export function presentAccount({ balance, isActive }: Wallet): WireAccount {
+  const total = toWire(balance.real + balance.bonus)
+  return {
+    currency: balance.currency,
+    amount_cents: total,
+    available_to_cashout_cents: toWire(balance.real),
+    available_to_bet_with_locked_cent: total,
+    hidden_at: null,
+    deposit_available: true,
+    selected_lottery_id: null,
+    active: isActive,
+  }
+}
+
+/** The older form (`compatibility=true`). No wagering bonus exists yet, so nothing is ever being wagered. */
+export const presentCompatible = ({ balance }: Wallet) => ({
+  currency: balance.currency,
+  amount_cents: toWire(balance.real + balance.bonus),
+  available_to_cashout_cents: toWire(balance.real),
+  wager_status: '',
+})
+
+/** The same account as a live message: of two, the larger version is the newer. */
+export const presentBalance = (wallet: Wallet): MessageOf<'balance'> => ({
+  ...presentAccount(wallet),
+  version: toWire(wallet.balance.version),
+})

@@ -1,0 +1,27 @@
+import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
+import type { MovableClock } from '../core/clock.ts'
+import type { Config } from '../core/config.ts'
+import type { Db } from '../core/db/db.ts'
+import type { Core } from '../core/http/handler.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import type { Log } from '../core/log.ts'
+import { openCentrifugo } from '../core/realtime/centrifugo.ts'
+import { Hub } from '../core/realtime/hub.ts'
+import { Sessions } from '../core/session.ts'
+
+/** What every handler is given. An ended session closes its realtime connections at once. */
+export function openCore(config: Config, db: Db, clock: MovableClock, log: Log): { readonly hub: Hub; readonly core: Core } {
+  const hub: Hub = new Hub({
+    clock,
+    tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,
+    playerOf: (sessionId) => sessions.playerOf(sessionId),
+  })
+  const realtime = config.centrifugo === null ? hub : openCentrifugo(config.centrifugo, log)
+  const sessions: Sessions = new Sessions({
+    db,
+    clock,
+    loadPlayer: (id) => findSessionPlayer(db, id),
+    onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
+  })
+  return { hub, core: { config, db, clock, ledger, realtime, sessions } }
+}

@@ -1,0 +1,25 @@
+import type { Core } from '../core/http/handler.ts'
+import type { Log } from '../core/log.ts'
+import type { PaymentProvider } from '../ports/psp/provider.ts'
+import { remoteProvider } from '../ports/psp/remote.ts'
+import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
+
+export interface Payments {
+  readonly provider: PaymentProvider
+  /** Set in demo mode without PSP_URL: brings pages of its own. */
+  readonly sandbox: SandboxProvider | null
+}
+
+/** The provider of the configuration: a real one by PSP_URL, else the sandbox. */
+export function openPayments({ config, db, clock }: Core, log: Log): Payments {
+  const shared = { secret: config.secrets.psp, now: () => clock.now(), fetch: (url: string, init: RequestInit) => fetch(url, init) }
+  if (config.pspUrl !== null) return { provider: remoteProvider({ ...shared, url: config.pspUrl }), sandbox: null }
+  const sandbox = sandboxProvider({
+    ...shared,
+    db,
+    // The public address may lead over a proxy this machine cannot reach.
+    callbackOrigin: `http://127.0.0.1:${config.port}`,
+    onError: (error) => log.error({ err: error }, 'sandbox payment provider'),
+  })
+  return { provider: sandbox, sandbox }
+}

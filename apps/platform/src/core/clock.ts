@@ -1,0 +1,49 @@
+import type { Db } from './db/db.ts'
+
+/** The only source of time: tests and the sandbox move it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that runs but can be set forward or back. */
+export interface MovableClock extends Clock {
+  readonly offsetMs: number
+  /** Moves by so many milliseconds from where it is; 0 moves nothing. Kept over restarts. */
+  move(byMs: number): Promise<void>
+  /** Back to the true time. */
+  reset(): Promise<void>
+}
+
+/** The sandbox clock: the system's plus an offset kept in the database. */
+export async function openMovableClock(db: Db): Promise<MovableClock> {
+  const [row] = await db.query<{ offset_ms: bigint }>('SELECT offset_ms FROM clock_offset')
+  let offset = Number(row?.offset_ms ?? 0)
+  const keep = async (value: number) => {
+    await db.query(
+      'INSERT INTO clock_offset (offset_ms) VALUES ($1) ON CONFLICT (one) DO UPDATE SET offset_ms = excluded.offset_ms',
+      [value],
+    )
+    offset = value
+  }
+  return {
+    now: () => new Date(Date.now() + offset),
+    get offsetMs() {
+      return offset
+    },
+    move: (byMs) => keep(offset + Math.trunc(byMs)),
+    reset: () => keep(0),
+  }
+}
+
+/** A clock of a test: stands still until moved. */
+export function standingClock(at: Date): Clock & { move(byMs: number): void } {
+  let now = at.getTime()
+  return {
+    now: () => new Date(now),
+    move(byMs) {
+      now += byMs
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting or its surroundings are wrong; the message is one sentence for the operator, printed without a stack. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+
+export interface Config {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  /** Absolute; holds the embedded database, drawn media and whatever else survives a restart. */
+  readonly dataDir: string
+  /** null = the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Origin without a trailing slash, as players see it. */
+  readonly publicUrl: string
+  readonly brand: string
+  /** How many reverse proxies in front are ours: that many entries of X-Forwarded-For are believed (SEC-07). */
+  readonly trustProxy: number
+  readonly logLevel: LogLevel
+  readonly secrets: { readonly session: string; readonly wallet: string; readonly psp: string }
+  readonly smtpUrl: string | null
+  readonly pspUrl: string | null
+  /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
+  readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
+  readonly tilesAtSetup: number
+}
+
+/** Known to everyone who can read this file: good enough for a demo, refused in production. */
+const defaultSecrets = {
+  SESSION_SECRET: 'apogee-demo-session-secret-not-for-production',
+  WALLET_SECRET: 'apogee-demo-wallet-secret-not-for-production',
+  PSP_SECRET: 'apogee-demo-psp-secret-not-for-production',
+}
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value <= max, `must be at most ${max}`)
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const parsed = URL.parse(value)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+const secret = (standard: string) => z.string().min(16, 'must have at least 16 characters').default(standard)
+
+const settings = z.object({
+  PORT: count(65_535).default(3000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
+  SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
+  WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
+  PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  PSP_URL: url(['http:', 'https:']).optional(),
+  CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
+  CENTRIFUGO_API_KEY: z.string().optional(),
+  CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: count(10).default(0),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a brand id of lower-case letters, digits and hyphens')
+    .default('apogee'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn or error')
+    .default('info'),
+  TILES_AT_SETUP: count(100_000).default(200),
+})
+type Settings = z.output<typeof settings>
+
+/** Reads the environment. Throws {@link ConfigError} with one sentence for the first thing that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is an unset one: compose files and shells write `SMTP_URL=` for "none".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  if (given['REDIS_URL'] !== undefined) {
+    throw new ConfigError('REDIS_URL is set, but running several nodes over Redis is not supported yet; unset it.')
+  }
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]!
+    const name = String(issue.path[0])
+    const shown = /SECRET|KEY|URL/.test(name) ? '' : ` (it is "${given[name]}")`
+    throw new ConfigError(`${name} ${issue.message}${shown}.`)
+  }
+  const is = read.data
+  const mode = is.MODE ?? (is.DATABASE_URL === undefined ? 'demo' : 'production')
+  if (mode === 'production') refuseSandbox(is, is.MODE === undefined)
+  return {
+    mode,
+    port: is.PORT,
+    dataDir: resolve(is.DATA_DIR),
+    databaseUrl: is.DATABASE_URL ?? null,
+    publicUrl: new URL(is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).origin,
+    brand: is.BRAND,
+    trustProxy: is.TRUST_PROXY,
+    logLevel: is.LOG_LEVEL,
+    secrets: { session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
+    smtpUrl: is.SMTP_URL ?? null,
+    pspUrl: is.PSP_URL ?? null,
+    centrifugo: readCentrifugo(is),
+    tilesAtSetup: is.TILES_AT_SETUP,
+  }
+}
+
+function refuseSandbox(is: Settings, assumed: boolean) {
+  const why = assumed ? 'MODE is production because DATABASE_URL is set' : 'MODE is production'
+  const way = assumed ? ', or set MODE=demo to keep the sandbox' : ''
+  for (const [name, part] of [
+    ['SMTP_URL', 'the sandbox mailbox'],
+    ['PSP_URL', 'the sandbox payment provider'],
+    ['PUBLIC_URL', 'an address guessed from the port'],
+  ] as const) {
+    if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
+  }
+  for (const [name, standard] of Object.entries(defaultSecrets)) {
+    // Object.entries widens the keys of a literal to string.
+    if (is[name as keyof typeof defaultSecrets] === standard) {
+      throw new ConfigError(`${why}, which refuses the default secret: set ${name} to a random one${way}.`)
+    }
+  }
+}
+
+function readCentrifugo(is: Settings): Config['centrifugo'] {
+  const parts = [is.CENTRIFUGO_URL, is.CENTRIFUGO_API_KEY, is.CENTRIFUGO_TOKEN_SECRET]
+  if (parts.every((part) => part === undefined)) return null
+  const [clusterUrl, apiKey, tokenSecret] = parts
+  if (clusterUrl === undefined || apiKey === undefined || tokenSecret === undefined) {
+    throw new ConfigError(
+      'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
+    )
+  }
+  return { url: clusterUrl.replace(/\/$/, ''), apiKey, tokenSecret }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { readContent } from './contentFiles.ts'
+
+const currencies = z.array(
+  z.object({
+    code: z.string(),
+    symbol: z.string(),
+    /** Minor units in a whole one: a power of ten. */
+    subunits_to_unit: z.int(),
+    fiat: z.boolean(),
+    default: z.boolean(),
+    /** Offered at sign-up (CONST-31). */
+    registration: z.boolean(),
+  }),
+)
+export type CurrencyRow = z.output<typeof currencies>[number]
+
+/** Currencies in the platform's fixed order: a game's id on the wire counts on it. */
+export const readCurrencies = (): readonly CurrencyRow[] => readContent('config/currencies.json', currencies)
+
+/** CONST-28 */
+export const defaultCurrency = (): string => readCurrencies().find((row) => row.default)!.code
+
+const countries = z.array(
+  z.object({ code: z.string().length(2), default_currency: z.string(), dial_code: z.string().regex(/^\d{1,4}$/) }),
+)
+export type CountryRow = z.output<typeof countries>[number]
+export const readCountries = (): readonly CountryRow[] => readContent('config/countries.json', countries)
+
+const statuses = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** true = level, false = group. */
+    status: z.boolean(),
+    /** A player may join it himself (SEC-08). */
+    writable: z.boolean(),
+    conditions: z.array(
+      z.object({
+        persistent_comp_points: z.object({
+          type: z.string(),
+          exclude_end: z.boolean(),
+          min: z.int(),
+          max: z.int().nullable(),
+        }),
+      }),
+    ),
+  }),
+)
+export type StatusRow = z.output<typeof statuses>[number]
+/** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
+export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)
+
+const playerFields = z.object({
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      type: z.string(),
+      length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
+      once_set: z.boolean().optional(),
+      age: z.object({ min: z.object({ default: z.int() }) }).optional(),
+      inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
+    }),
+  ),
+  contexts: z.object({ payment_systems: z.record(z.string(), z.unknown()) }).catchall(z.array(z.string())),
+})
+export type PlayerFields = z.output<typeof playerFields>
+/** Fields of a player and which of them a context asks for (wire-facts 4.1). */
+export const readPlayerFields = (): PlayerFields => readContent('config/player_fields.json', playerFields)
+
+const site = z.object({
+  /** Countries in which nobody may register or log in (OPEN-60). */
+  restricted_countries: z.array(z.string().length(2)),
+  default_locale_by_country: z.record(z.string(), z.string()),
+  recaptcha: z.object({ key: z.string(), version: z.int() }),
+})
+export const readSiteConfig = (): z.output<typeof site> => readContent('config/site.json', site)

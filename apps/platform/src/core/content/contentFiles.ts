@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+
+/** Where operators edit: brands, config, messages, banners. */
+export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
+
+interface Kept {
+  stamp: string
+  checkedAt: number
+  value: unknown
+}
+
+// An edited file is noticed within this time; until then a read costs no system call.
+const recheckMs = 1000
+// By schema too: two areas may read one file for different parts of it.
+const kept = new WeakMap<z.ZodType, Map<string, Kept>>()
+
+/** What `build` made of files, made again when `stampOf` says that they changed. */
+function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, build: () => T): T {
+  const now = performance.now()
+  const ofSchema = kept.get(schema) ?? new Map<string, Kept>()
+  kept.set(schema, ofSchema)
+  const old = ofSchema.get(key)
+  // The map holds under a schema and key only what their build made.
+  if (old && now - old.checkedAt < recheckMs) return old.value as T
+  const stamp = stampOf()
+  if (old?.stamp === stamp) {
+    old.checkedAt = now
+    return old.value as T
+  }
+  const value = build()
+  ofSchema.set(key, { stamp, checkedAt: now, value })
+  return value
+}
+
+const stampOfFile = (path: string): string => {
+  const { mtimeMs, size } = statSync(path)
+  return `${path} ${mtimeMs} ${size}`
+}
+
+function parse<T>(path: string, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (read.success) return read.data
+  const issue = read.error.issues[0]!
+  throw new Error(`${path}: ${issue.path.join('.')} ${issue.message}`)
+}
+
+/**
+ * A JSON file under `content/`, checked by its schema and kept in memory until the file changes.
+ * Define `schema` once, not in the call: it is half of the key it is kept under. Throws when the file is missing or does not fit.
+ */
+export function readContent<T>(path: string, schema: z.ZodType<T>): T {
+  const file = join(contentRoot, path)
+  return remembered(
+    schema,
+    file,
+    () => stampOfFile(file),
+    () => parse(file, schema),
+  )
+}
+
+/** Every `*.json` of a folder under `content/`, by name without extension; empty when there is no such folder. */
+export function readContentFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<string, T> {
+  const folder = join(contentRoot, path)
+  const names = () => {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+  }
+  return remembered(
+    schema,
+    `${folder}/*`,
+    () =>
+      names()
+        .map((name) => stampOfFile(join(folder, name)))
+        .join('\n'),
+    () => new Map(names().map((name) => [name.slice(0, -5), parse(join(folder, name), schema)])),
+  )
+}

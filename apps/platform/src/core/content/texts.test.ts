@@ -1,0 +1,40 @@
+import { errorCodes } from '@apogee/contract/errors'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readContent } from './contentFiles.ts'
+import { type TextTree, textOf, textsOf } from './texts.ts'
+
+const keysOf = (tree: TextTree | string, at = ''): string[] =>
+  typeof tree === 'string' ? [at] : Object.entries(tree).flatMap(([key, value]) => keysOf(value, `${at}.${key}`))
+
+test('every error code has a text in every language', () => {
+  for (const locale of ['en', 'de']) {
+    expect(errorCodes.filter((code) => textOf(locale, `errors.${code}`) === `errors.${code}`)).toEqual([])
+    expect(Object.keys(textsOf(locale)!['errors']!).sort()).toEqual([...errorCodes].sort())
+  }
+})
+
+test('German says all that English says, and nothing else', () => {
+  expect(keysOf(textsOf('de')!).sort()).toEqual(keysOf(textsOf('en')!).sort())
+})
+
+test('a text is filled in, and falls back to its language and then to English', () => {
+  expect(textOf('de', 'mails.confirmation.subject', { brand: 'Apogee' })).toBe(
+    'Bestätige deine E-Mail-Adresse für Apogee',
+  )
+  expect(textOf('en-NZ', 'mails.password.subject', { brand: 'Apogee' })).toBe('A new password for Apogee')
+  expect(textOf('it', 'errors.taken')).toBe(textOf('en', 'errors.taken'))
+  expect(textOf('en', 'errors.no_such_code')).toBe('errors.no_such_code')
+})
+
+test('a regional locale has the texts of its language', () => {
+  expect(textsOf('en-NZ')).toEqual(textsOf('en'))
+  expect(textsOf('xx')).toBeUndefined()
+  expect(textsOf('../en')).toBeUndefined()
+})
+
+test('a file that does not fit its schema is named', () => {
+  expect(() => readContent('config/site.json', z.object({ no_such_key: z.string() }))).toThrow(
+    /site\.json: no_such_key/,
+  )
+})

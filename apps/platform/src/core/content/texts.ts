@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { readContentFolder } from './contentFiles.ts'
+
+/** Texts as in the files: leaves are ICU messages. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+const tree: z.ZodType<TextTree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])))
+const fallback = 'en'
+
+/** "en-NZ" -> ["en", "en-NZ"]: a region says only what differs from its language. */
+const layersOf = (locale: string): string[] => {
+  const language = locale.split('-')[0]!
+  return language === locale ? [locale] : [language, locale]
+}
+
+const isLocaleName = (locale: string): boolean => /^[a-z]{2}(-[A-Z]{2})?$/.test(locale)
+
+function merge(below: TextTree, above: TextTree): TextTree {
+  const merged: Record<string, string | TextTree> = { ...below }
+  for (const [key, value] of Object.entries(above)) {
+    const under = merged[key]
+    merged[key] = typeof value === 'object' && typeof under === 'object' ? merge(under, value) : value
+  }
+  return merged
+}
+
+type Layer = ReadonlyMap<string, TextTree>
+const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
+
+/**
+ * All texts of a locale by area (one area a file); undefined when there are none in its language.
+ * The same object as long as no file changes.
+ */
+export function textsOf(locale: string): TextTree | undefined {
+  if (!isLocaleName(locale)) return undefined
+  const layers: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, tree))
+  if (layers.every((layer) => layer.size === 0)) return undefined
+  const known = merged.get(locale)
+  if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
+  const texts = layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge)
+  merged.set(locale, { layers, texts })
+  return texts
+}
+
+function find(texts: TextTree | undefined, key: string): string | undefined {
+  let at: string | TextTree | undefined = texts
+  for (const part of key.split('.')) at = typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+/** The first of the locale's layers, most special first, then English, that has the text; undefined when none has. */
+function lookUp(locale: string, key: string): string | undefined {
+  const layers = isLocaleName(locale) ? layersOf(locale).reverse() : []
+  for (const layer of new Set([...layers, fallback])) {
+    const area = key.split('.')[0]!
+    const texts = readContentFolder(`messages/${layer}`, tree).get(area)
+    const text = find(texts, key.slice(area.length + 1))
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/**
+ * One text of the server in a locale, English when the locale lacks it, the key itself when English does too.
+ * Knows `{name}` only: what needs plurals is said by the front end.
+ */
+export function textOf(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = lookUp(locale, key) ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

@@ -1,0 +1,72 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+export type Row = Record<string, unknown>
+
+/** A statement that each connection prepares once under its name: for the few that run all the time. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/**
+ * Runs SQL. int8 arrives as bigint, numeric and date as string, jsonb parsed, timestamptz as Date.
+ * A jsonb parameter is passed as `JSON.stringify(value)`; an array parameter is a SQL array.
+ */
+export interface Sql {
+  query<R extends Row = Row>(text: string | Statement, params?: readonly unknown[]): Promise<R[]>
+}
+
+/** The query builder over whichever engine runs. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Tx extends Sql {
+  readonly orm: Orm
+  /** Runs once this transaction has been committed; forgotten when it rolls back. */
+  afterCommit(run: () => void): void
+}
+
+export interface Db extends Sql {
+  readonly engine: 'pglite' | 'postgres'
+  readonly orm: Orm
+  /**
+   * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race
+   * (SQLSTATE 40P01, 40001). On the embedded engine transactions run one after the other, so `work` must use its `tx`
+   * and never `db`: that would wait for itself.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** SQLSTATE of a database error, else null. */
+export function sqlState(error: unknown): string | null {
+  // Drizzle wraps the driver's error and keeps it as the cause.
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return null
+}
+
+/** The violated constraint of a database error, else null. */
+export function constraintOf(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { constraint } = at as { constraint?: unknown }
+    if (typeof constraint === 'string') return constraint
+  }
+  return null
+}
+
+/** Whether running the same work again may succeed: serialization failure or deadlock. */
+export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+/** Runs `attempt` again, after a short random wait, while it loses races. */
+export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === 5 || !mayRunAgain(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
+    }
+  }
+}

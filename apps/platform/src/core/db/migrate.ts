@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
+import type { Db, Tx } from './db.ts'
+
+export interface Migrations {
+  readonly folder: string
+  /** PostgreSQL schema the files create their tables in; made when missing. */
+  readonly schema?: string
+}
+
+/** The number only has to be ours: two processes that start at once must not both migrate. */
+const advisoryLock = 4_390_001
+
+/**
+ * Applies the folder's `NNNN_<area>.sql` files that are new, in name order, all in one transaction under an advisory
+ * lock. Answers the names applied. An applied file that has changed since is refused.
+ */
+export async function migrate(db: Db, { folder, schema = 'public' }: Migrations): Promise<string[]> {
+  if (!/^[a-z_]+$/.test(schema)) throw new Error(`bad schema name ${schema}`)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  )
+  return db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock])
+    await tx.query('SET LOCAL statement_timeout = 0')
+    await tx.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+    await tx.query(`SET LOCAL search_path = ${schema === 'public' ? 'public' : `${schema}, public`}`)
+    await tx.query(
+      `CREATE TABLE IF NOT EXISTS ${schema}.schema_migrations (
+         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+    )
+    const rows = await tx.query<{ name: string; hash: string }>(`SELECT name, hash FROM ${schema}.schema_migrations`)
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const fresh: string[] = []
+    for (const { name, text } of files) {
+      const hash = createHash('sha256').update(text).digest('hex')
+      const known = applied.get(name)
+      if (known === hash) continue
+      if (known !== undefined) throw changed(name, db.engine)
+      await apply(tx, name, text)
+      await tx.query(`INSERT INTO ${schema}.schema_migrations (name, hash) VALUES ($1, $2)`, [name, hash])
+      fresh.push(name)
+    }
+    return fresh
+  })
+}
+
+async function apply(tx: Tx, name: string, text: string) {
+  for (const statement of splitStatements(text)) {
+    try {
+      await tx.query(statement)
+    } catch (error) {
+      throw new Error(`migration ${name} failed: ${(error as Error).message}\n${statement}`, { cause: error })
+    }
+  }
+}
+
+const changed = (name: string, engine: Db['engine']) =>
+  new ConfigError(
+    `The database was built with another version of the migration ${name}; ${
+      engine === 'pglite' ? 'remove the data folder to begin anew' : 'use another database'
+    }, or restore that file.`,
+  )
+
+/** Cuts at semicolons that stand outside of strings, quoted names, dollar quotes and comments. */
+export function splitStatements(text: string): string[] {
+  const token = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|;/g
+  const statements: string[] = []
+  let from = 0
+  for (const match of text.matchAll(token)) {
+    if (match[0] !== ';') continue
+    statements.push(text.slice(from, match.index))
+    from = match.index + 1
+  }
+  statements.push(text.slice(from))
+  return statements.filter((statement) => statement.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim() !== '')
+}

@@ -1,0 +1,160 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { type Db, type Orm, type Row, type Statement, type Tx, withRetries } from './db.ts'
+import { refuseInside, runInside } from './transaction.ts'
+
+export interface PostgresOptions {
+  readonly url: string
+  readonly max?: number
+  /** Told of a connection that broke while idle; the pool replaces it. */
+  readonly onLost?: (error: Error) => void
+}
+
+const int8 = 20
+const date = 1082
+const timestamp = 1114
+const int8Array = 1016
+/** The same types out of both engines: see {@link Sql}. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [int8, BigInt],
+  [int8Array, (value) => bigintArray(value)],
+  [date, (value) => value],
+  [timestamp, (value) => value],
+])
+const types = {
+  // pg's overloads describe text and binary parsers in one signature; only text is asked for here.
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** One dimension, no nulls: all that the queries here ask for. */
+const bigintArray = (value: string): bigint[] => (value === '{}' ? [] : value.slice(1, -1).split(',').map(BigInt))
+
+const oldestVersion = 150_000
+
+/** Opens a pool on PostgreSQL 15 or newer. Throws {@link ConfigError} when it cannot be reached. */
+export async function openPostgres(options: PostgresOptions): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 16,
+    types,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'apogee',
+  })
+  // Without a listener a lost database ends the process.
+  pool.on('error', (error) => options.onLost?.(error))
+  try {
+    const { rows } = await pool.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
+    if (Number(rows[0]?.version) < oldestVersion) throw new Error('it is older than PostgreSQL 15')
+  } catch (error) {
+    await pool.end()
+    throw new ConfigError(`The database of DATABASE_URL (${place(options.url)}) cannot be used: ${reason(error)}.`)
+  }
+  return new Pooled(pool)
+}
+
+/** Host and database without the credentials. */
+function place(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+function reason(error: unknown): string {
+  // A name with several addresses fails with all of them at once, and an empty message.
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
+
+async function run<R extends Row>(
+  client: pg.Pool | pg.PoolClient,
+  statement: string | Statement,
+  params: readonly unknown[],
+): Promise<R[]> {
+  const values = [...params]
+  const { rows } = await client.query<R>(
+    typeof statement === 'string' ? { text: statement, values } : { ...statement, values },
+  )
+  return rows
+}
+
+class Pooled implements Db {
+  readonly engine = 'postgres'
+  readonly orm: Orm
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+    // Orm is the part both drivers' builders share; drizzle ties the result type to the driver.
+    this.orm = drizzle(pool) as unknown as Orm
+  }
+
+  async query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
+    refuseInside()
+    return run<R>(this.#pool, statement, params)
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    refuseInside()
+    return withRetries(() => this.#attempt(work))
+  }
+
+  async #attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      await client.query('BEGIN')
+      const { result, committed } = await runInside((afterCommit) => work(new PooledTx(client, afterCommit)))
+      const { command } = await client.query('COMMIT')
+      // COMMIT of a transaction with a swallowed error answers ROLLBACK: nothing was kept, so nobody may be told it was.
+      if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
+      committed()
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: Error) => {
+        broken = lost
+      })
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  async close() {
+    if (!this.#pool.ended) await this.#pool.end()
+  }
+}
+
+class PooledTx implements Tx {
+  readonly afterCommit: Tx['afterCommit']
+  readonly #client: pg.PoolClient
+  #orm: Orm | undefined
+
+  constructor(client: pg.PoolClient, afterCommit: Tx['afterCommit']) {
+    this.#client = client
+    this.afterCommit = afterCommit
+  }
+
+  query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
+    return run<R>(this.#client, statement, params)
+  }
+
+  get orm(): Orm {
+    const dialect = new PgDialect()
+    // A NodePgTransaction's own `transaction` is a savepoint; a plain builder's would end ours with its COMMIT.
+    const session = new NodePgSession(this.#client, dialect, undefined)
+    this.#orm ??= new NodePgTransaction(dialect, session, undefined) as unknown as Orm
+    return this.#orm
+  }
+}

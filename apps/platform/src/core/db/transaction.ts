@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const inside = new AsyncLocalStorage<true>()
+
+/**
+ * `db` used inside a transaction would wait for that transaction's own end on the embedded engine, and escape it on
+ * PostgreSQL. Both engines refuse it alike, so that the mistake shows in the first test.
+ */
+export function refuseInside() {
+  if (inside.getStore()) throw new Error('db was used inside a transaction: use its tx')
+}
+
+/** Collects what waits for the commit and runs the work marked as inside. */
+export async function runInside<T>(
+  work: (afterCommit: (run: () => void) => void) => Promise<T>,
+): Promise<{ result: T; committed: () => void }> {
+  const waiting: (() => void)[] = []
+  const result = await inside.run(true, () => work((run) => waiting.push(run)))
+  return { result, committed: () => inside.exit(() => waiting.forEach(call)) }
+}
+
+const call = (run: () => void) => run()

@@ -1,0 +1,137 @@
+import type { ErrorCode, Errors } from '@apogee/contract'
+import type { z } from 'zod'
+import { sqlState } from './db/db.ts'
+import { referenceId } from './ids.ts'
+
+/** Values for the text's placeholders, or none. */
+export type CodeValues = true | Readonly<Record<string, string | number>>
+export type FieldErrors = { readonly [field: string]: { readonly [C in ErrorCode]?: CodeValues } }
+
+/** A refusal in the words of the contract; thrown by handlers, rules and the core alike. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly errors: FieldErrors
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, errors: FieldErrors, headers: Readonly<Record<string, string>> = {}) {
+    super(
+      Object.entries(errors)
+        .map(([field, codes]) => `${field}: ${Object.keys(codes)}`)
+        .join(', '),
+    )
+    this.status = status
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** `throw refuse(422, { email: { taken: true } })`; `base` stands for the whole record. */
+export const refuse = (status: number, errors: FieldErrors, headers?: Readonly<Record<string, string>>): Refusal =>
+  new Refusal(status, errors, headers)
+
+/** Text of a code in a locale: `errors.<code>` of the messages. */
+export type Say = (locale: string, code: ErrorCode, values: Exclude<CodeValues, true>) => string
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: Errors
+  readonly headers: Readonly<Record<string, string>>
+  /** True when nobody expected this and the log must hold the cause under `body.reference`. */
+  readonly isUnexpected: boolean
+}
+
+/** The one translator from what was thrown to what is answered. */
+export function translate(error: unknown, locale: string, say: Say): ErrorAnswer {
+  const known = asRefusal(error)
+  const refusal = known ?? refuse(500, { base: { unexpected: true } })
+  const errors = Object.fromEntries(
+    Object.entries(refusal.errors).map(([field, codes]) => [
+      field,
+      Object.fromEntries(
+        Object.entries(codes).map(([code, values]) => [
+          code,
+          // Object.entries forgets that the keys are error codes.
+          say(locale, code as ErrorCode, values === true || values === undefined ? {} : values),
+        ]),
+      ),
+    ]),
+  )
+  const reference = known ? {} : { reference: referenceId() }
+  return { status: refusal.status, body: { errors, ...reference }, headers: refusal.headers, isUnexpected: !known }
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
+}
+
+/** Connection lost or refused, server shutting down, pool exhausted: not our fault and soon over. */
+function isDatabaseGone(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== null) return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(state)
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return syscall === 'connect' || syscall === 'read'
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}
+
+/** What zod found, as codes at fields: the first of each field, under the field's own name. */
+export function schemaErrors(issues: readonly z.core.$ZodIssue[], value: unknown): FieldErrors {
+  const errors: Record<string, { [C in ErrorCode]?: CodeValues }> = {}
+  for (const issue of issues.flatMap((each) => bestBranch(each, value))) {
+    const field = String(issue.path.findLast((part) => typeof part === 'string') ?? 'base')
+    errors[field] ??= codeOf(issue, at(value, issue.path) === undefined)
+  }
+  return errors
+}
+
+/** Of a union, the branch the sender most likely meant: the one that misses the fewest fields. */
+function bestBranch(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const branches = issue.errors.map((branch) =>
+    branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue),
+  )
+  const missing = (branch: z.core.$ZodIssue[]) => branch.filter(({ path }) => at(value, path) === undefined).length
+  const [best] = branches.toSorted((a, b) => missing(a) - missing(b))
+  return best?.flatMap((inner) => bestBranch(inner, value)) ?? [issue]
+}
+
+function codeOf(issue: z.core.$ZodIssue, isMissing: boolean): { [C in ErrorCode]?: CodeValues } {
+  // A schema of the contract may name the code itself: z.string().min(8, 'too_short').
+  const values = limitsOf(issue)
+  if (/^[a-z_]+$/.test(issue.message)) return { [issue.message]: values }
+  if (isMissing) return { required: true }
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin !== 'string') return { too_small: values }
+      return issue.minimum === 1 ? { required: true } : { too_short: values }
+    case 'too_big':
+      return issue.origin === 'string' ? { too_long: values } : { too_big: values }
+    case 'invalid_value':
+      return { unknown_value: true }
+    case 'not_multiple_of':
+      return { not_a_multiple: true }
+    case 'invalid_type':
+      return issue.expected === 'int' ? { not_an_integer: true } : { invalid: true }
+    default:
+      return { invalid: true }
+  }
+}
+
+function limitsOf(issue: z.core.$ZodIssue): CodeValues {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return true
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return undefined
+    found = (found as Record<PropertyKey, unknown>)[part]
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+/** Media type of the platform's own API (wire-facts 12.2); everything else answers plain JSON. */
+const vendorType = 'application/vnd.softswiss.v1+json; charset=utf-8'
+
+/** Headers every answer bears; a handler's own win. */
+const always: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+// Answers that are data must never run as a page.
+const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
+
+/** JSON in the media type of its path. bigint has no place on the wire: presenters turn it into a number. */
+export function jsonAnswer(
+  path: string,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return jsonTextAnswer(path, status, JSON.stringify(body), headers)
+}
+
+/** Like {@link jsonAnswer}, of JSON that is text already. */
+export function jsonTextAnswer(
+  path: string,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const isVendor = path.startsWith('/api/')
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': isVendor ? vendorType : 'application/json; charset=utf-8',
+      ...(isVendor && { 'x-softswiss-media-type': 'softswiss.v1' }),
+      ...headers,
+    },
+  })
+}
+
+/** Adds the headers that every answer bears, whoever made it. */
+export function withCommonHeaders(
+  response: Response,
+  request: Request,
+  requestId: string,
+  isSecure: boolean,
+): Response {
+  // A handler may answer a cached or fetched Response, whose headers cannot be written.
+  const answer = new Response(response.body, response)
+  const { headers } = answer
+  const put = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(always)) put(name, value)
+  if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
+  put('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
+  if (isSecure) put('strict-transport-security', 'max-age=31536000')
+  headers.set('x-request-id', requestId)
+  return answer
+}

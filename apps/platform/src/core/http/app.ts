@@ -1,0 +1,219 @@
+import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { Hono } from 'hono'
+import { refuse, type Say, translate } from '../errors.ts'
+import { randomToken, referenceId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
+import { parseBody, readText } from './body.ts'
+import type { CookiePolicy } from './cookie.ts'
+import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
+import { IdempotencyStore } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { RateLimiter, type RateLimits } from './rateLimit.ts'
+import { openRequestSession } from './requestSession.ts'
+import { addressOf, isOurOwn, localeOf, originOf, versionOf } from './visitor.ts'
+
+export interface AppOptions {
+  readonly core: Core
+  readonly services: Services
+  readonly handlers: Handlers
+  readonly log: Log
+  readonly say: Say
+  /** Locales offered, the default first. */
+  readonly locales: readonly string[]
+  /** ISO code of the visitor's country, or null. */
+  readonly countryOf: (request: Request, ip: string) => string | null
+  readonly isEmbedded?: boolean
+  readonly rateLimits?: RateLimits
+}
+
+/** What the Node adapter passes beside the request; absent for requests from within the process. */
+export interface Bindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
+}
+/** An answer of any call, its own type given up. */
+interface PlainAnswer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type App = Hono<{ Bindings: Bindings }>
+
+/** Builds the platform's HTTP application: every call of the contract on its handler, and 404 for the rest. */
+export function createApp(options: AppOptions): App {
+  const app: App = new Hono()
+  const dispatch = new Dispatch(options)
+  // The table's keys are the call names; Object.entries forgets it.
+  for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
+    const [method, path] = route.split(' ') as [string, string]
+    app.on(method, path, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress))
+  }
+  for (const path of new Set(Object.values(routes).map((route) => route.split(' ')[1]!))) {
+    const allow = allowed(path)
+    app.options(path, () => new Response(null, { status: 204, headers: { allow } }))
+    app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env?.incoming?.socket?.remoteAddress), allow))
+  }
+  app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env?.incoming?.socket?.remoteAddress))
+  return app
+}
+
+function allowed(path: string): string {
+  const methods = Object.values(routes).flatMap((route) => (route.endsWith(` ${path}`) ? [route.split(' ')[0]!] : []))
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+/** The path is known, the method is not. */
+async function withAllow(answer: Promise<Response>, allow: string): Promise<Response> {
+  const notFound = await answer
+  const response = new Response(notFound.body, { status: 405, headers: notFound.headers })
+  response.headers.set('allow', allow)
+  return response
+}
+
+class Dispatch {
+  readonly #options: AppOptions
+  readonly #limiter: RateLimiter
+  readonly #idempotency: IdempotencyStore
+  readonly #policy: CookiePolicy
+  readonly #isSecure: boolean
+
+  constructor(options: AppOptions) {
+    this.#options = options
+    this.#limiter = new RateLimiter(options.rateLimits)
+    this.#idempotency = new IdempotencyStore(options.core.db, options.core.clock)
+    this.#isSecure = options.core.config.publicUrl.startsWith('https:')
+    this.#policy = { isSecure: this.#isSecure, isEmbedded: options.isEmbedded ?? false }
+  }
+
+  /** Answers one request; `name` null = no such path. Never throws. */
+  async answer(
+    name: CallName | null,
+    request: Request,
+    params: Record<string, string>,
+    socketAddress = '127.0.0.1',
+  ): Promise<Response> {
+    const started = performance.now()
+    const requestId = referenceId()
+    const log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
+    const url = new URL(request.url)
+    const ip = addressOf(request, socketAddress, this.#options.core.config.trustProxy)
+    const locale = localeOf(
+      request.headers.get('accept-language'),
+      this.#options.locales,
+      this.#options.locales[0] ?? 'en',
+    )
+    const cookies: string[] = []
+    let response: Response
+    let player: bigint | undefined
+    try {
+      if (name === null) throw refuse(404, { base: { not_found: true } })
+      const ctx = await this.#context({ name, request, url, ip, locale, requestId, log, cookies })
+      player = ctx.player?.id
+      response = await this.#call(name, ctx, params)
+    } catch (error) {
+      response = this.#refusal(error, url.pathname, locale, log)
+    }
+    const answer = withCommonHeaders(response, request, requestId, this.#isSecure)
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ method: request.method, status: answer.status, ms, ip, player: player?.toString() }, 'answered')
+    return answer
+  }
+
+  async #context(facts: {
+    name: CallName
+    request: Request
+    url: URL
+    ip: string
+    locale: string
+    requestId: string
+    log: Log
+    cookies: string[]
+  }): Promise<Ctx> {
+    const { core, services, countryOf } = this.#options
+    const { name, request, url, cookies, ...rest } = facts
+    const spec: CallSpec = api[name]
+    const origin = originOf(request, url, core.config.trustProxy)
+    if (!isSafe(request.method) && !spec.open && !isOurOwn(request, origin, core.config.publicUrl)) {
+      throw refuse(403, { base: { forbidden: true } })
+    }
+    const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 400)
+    // A partner signs its requests; whatever cookie it sends is not looked at.
+    const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
+    const session = await openRequestSession(core.sessions, cookie, { ip: facts.ip, userAgent }, this.#policy, cookies)
+    const { player } = session
+    if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
+    return {
+      ...core,
+      ...services,
+      ...rest,
+      request,
+      url,
+      origin,
+      userAgent,
+      rawBody: isSafe(request.method) ? '' : await readText(request),
+      country: countryOf(request, facts.ip),
+      brand: core.config.brand,
+      session,
+      player,
+      idempotencyKey: keyOf(request),
+      version: versionOf(request.headers),
+      publish: core.realtime.publishTo.bind(core.realtime),
+    }
+  }
+
+  async #call(name: CallName, ctx: Ctx, params: Record<string, string>): Promise<Response> {
+    const spec: CallSpec = api[name]
+    const isSigned = spec.who === 'partner'
+    // A partner's body is judged by its signature first: the handler reads ctx.rawBody.
+    const body = isSigned ? undefined : parseBody(ctx.rawBody, ctx.request.headers.get('content-type'))
+    const input = readInput(isSigned ? { ...spec, body: undefined } : spec, params, ctx.url.searchParams, body)
+    this.#limiter.check(name, ctx.ip, accountOf(ctx, body))
+    const handle = async () => this.#present(ctx, await this.#run(name, ctx, input))
+    if (!spec.money || ctx.player === null) return handle()
+    const request = `${ctx.request.method} ${ctx.url.pathname} ${JSON.stringify(body ?? null)}`
+    const answer = await this.#idempotency.once(ctx.player.id, ctx.idempotencyKey, request, async () => {
+      // A refusal is an answer and is kept as such; anything unexpected is not.
+      const first = await handle().catch((error) => this.#refusal(error, ctx.url.pathname, ctx.locale, ctx.log))
+      return { status: first.status, body: await first.text() }
+    })
+    const headers = answer.isReplay ? { 'idempotency-replayed': 'true' } : undefined
+    return jsonTextAnswer(ctx.url.pathname, answer.status, answer.body, headers)
+  }
+
+  async #run(name: CallName, ctx: Ctx, input: unknown): Promise<Response | PlainAnswer> {
+    // One place where the types of a single call are given up: name, ctx and input belong together by construction.
+    const handler = this.#options.handlers[name] as Handler<CallName>
+    return handler(ctx as PlayerCtx, input as never) as Promise<Response | PlainAnswer>
+  }
+
+  #present(ctx: Ctx, answer: Response | PlainAnswer): Response {
+    if (answer instanceof Response) return answer
+    const { status, body, headers } = answer
+    if (body === undefined) return new Response(null, { status, ...(headers && { headers }) })
+    return jsonAnswer(ctx.url.pathname, status, body, headers)
+  }
+
+  #refusal(error: unknown, path: string, locale: string, log: Log): Response {
+    const { status, body, headers, isUnexpected } = translate(error, locale, this.#options.say)
+    if (isUnexpected) log.error({ err: error, reference: body.reference }, 'unexpected')
+    else if (status >= 500) log.error({ err: error }, 'unavailable')
+    return jsonAnswer(path, status, body, headers)
+  }
+}
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+function keyOf(request: Request): string {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return randomToken()
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw refuse(422, { base: { invalid: true } })
+  return key
+}
+
+/** For rate limits: whom the call is about. */
+function accountOf(ctx: Ctx, body: unknown): string | null {
+  if (ctx.player) return ctx.player.id.toString()
+  const { user } = (typeof body === 'object' && body !== null ? body : {}) as { user?: { email?: unknown } | null }
+  return typeof user?.email === 'string' ? user.email.trim().toLowerCase() : null
+}

@@ -1,0 +1,74 @@
+import type { Answer, Api, CallName, Input } from '@apogee/contract'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Log } from '../log.ts'
+import type { Realtime } from '../realtime/realtime.ts'
+import type { RequestSession, Sessions } from '../session.ts'
+
+/**
+ * What areas and ports add to every handler's `ctx`. An area declares its part beside itself:
+ * `declare module '../../core/http/handler.ts' { interface Services { readonly catalogue: Catalogue } }`
+ * and the composition fills it in.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Services {}
+
+/** The signed-in player as far as every call needs him; loaded with the session, at most 5 s old. */
+export interface Player {
+  readonly id: bigint
+  /** Currency of the selected account. */
+  readonly currency: string
+}
+
+/** Parts that live as long as the process. */
+export interface Core {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly ledger: Ledger
+  readonly realtime: Realtime
+  readonly sessions: Sessions
+}
+
+interface RequestFacts {
+  readonly request: Request
+  /** The body byte for byte, for signatures (calls of partners). */
+  readonly rawBody: string
+  readonly url: URL
+  /** Where this host was reached: `https://apogee.example`. */
+  readonly origin: string
+  readonly requestId: string
+  readonly log: Log
+  readonly ip: string
+  readonly userAgent: string
+  /** ISO code or null when unknown. */
+  readonly country: string | null
+  readonly locale: string
+  readonly brand: string
+  readonly session: RequestSession
+  /** Of a `money` call; unique per player. Pass it to what moves the money, so that even a repeat after a crash counts once. */
+  readonly idempotencyKey: string
+  /** Version asked for by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */
+  readonly version: number
+  /** Publishes to one player: `ctx.publish(player.id, 'balance', account)`. Call it after the commit. */
+  readonly publish: Realtime['publishTo']
+}
+
+export interface Ctx extends Core, Services, RequestFacts {
+  readonly player: Player | null
+}
+export interface PlayerCtx extends Ctx {
+  readonly player: Player
+}
+
+export type CtxOf<N extends CallName> = Api[N]['who'] extends 'player' ? PlayerCtx : Ctx
+
+/** One use case behind a call. It may answer a ready `Response` where bytes are at hand (cached JSON). */
+export type Handler<N extends CallName> = (
+  ctx: CtxOf<N>,
+  input: Input<N>,
+) => Answer<N> | Response | Promise<Answer<N> | Response>
+
+export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -1,0 +1,71 @@
+import type { CallName } from '@apogee/contract'
+import { refuse } from '../errors.ts'
+
+/** A token bucket: `burst` at once, then `perMinute`. */
+export interface Limit {
+  readonly burst: number
+  readonly perMinute: number
+}
+export interface CallLimits {
+  readonly address?: Limit
+  /** By whom the call is about: the signed-in player, else the email in the body. */
+  readonly account?: Limit
+}
+export type RateLimits = { readonly [N in CallName]?: CallLimits }
+
+/** SEC-07. An address may be a whole household or office; an account is one person. */
+export const rateLimits: RateLimits = {
+  'auth.signIn': { address: { burst: 60, perMinute: 30 }, account: { burst: 10, perMinute: 6 } },
+  'auth.signUp': { address: { burst: 30, perMinute: 10 } },
+  'auth.checkEmail': { address: { burst: 60, perMinute: 30 } },
+  'auth.requestPassword': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
+  'auth.setPassword': { address: { burst: 20, perMinute: 10 } },
+  'auth.confirm': { address: { burst: 30, perMinute: 20 } },
+  'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
+  'cashbox.process': { account: { burst: 20, perMinute: 20 } },
+  'tracking.log': { address: { burst: 100, perMinute: 60 } },
+  'tracking.validation': { address: { burst: 100, perMinute: 60 } },
+}
+
+interface Bucket {
+  tokens: number
+  at: number
+}
+
+/** Counts in this process; time is the machine's, for a moved sandbox clock must not open or shut anything. */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>()
+  readonly #limits: RateLimits
+  readonly #now: () => number
+
+  constructor(limits: RateLimits = rateLimits, now: () => number = () => performance.now()) {
+    this.#limits = limits
+    this.#now = now
+  }
+
+  /** Throws 429 with Retry-After when the address or the account has used up its share. */
+  check(call: CallName, address: string, account: string | null) {
+    const limits = this.#limits[call]
+    if (limits?.address) this.#take(`${call} ${address}`, limits.address)
+    if (limits?.account && account !== null) this.#take(`${call} account ${account}`, limits.account)
+  }
+
+  #take(key: string, { burst, perMinute }: Limit) {
+    const now = this.#now()
+    const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now }
+    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 60_000) * perMinute)
+    bucket.at = now
+    if (this.#buckets.size > 50_000) this.#prune(now)
+    this.#buckets.set(key, bucket)
+    if (bucket.tokens < 1) {
+      const wait = Math.ceil(((1 - bucket.tokens) / perMinute) * 60)
+      throw refuse(429, { base: { too_many_requests: true } }, { 'retry-after': String(wait) })
+    }
+    bucket.tokens -= 1
+  }
+
+  /** Buckets untouched for an hour are full again whatever their limit. */
+  #prune(now: number) {
+    for (const [key, { at }] of this.#buckets) if (now - at > 3_600_000) this.#buckets.delete(key)
+  }
+}

@@ -1,0 +1,46 @@
+import type { RequestSession, Sessions, Visitor } from '../session.ts'
+import { type CookiePolicy, readSessionCookie, sessionCookie } from './cookie.ts'
+import type { Player } from './handler.ts'
+
+/** The session of one request: what its cookie opens, and what the handler makes of it. `cookies` collects Set-Cookie. */
+export async function openRequestSession(
+  sessions: Sessions,
+  cookieHeader: string | null,
+  visitor: Visitor,
+  policy: CookiePolicy,
+  cookies: string[],
+): Promise<RequestSession & { readonly player: Player | null }> {
+  const token = readSessionCookie(cookieHeader, policy)
+  let live = token === null ? null : await sessions.find(token)
+  const set = (value: string | null) => {
+    cookies.length = 0
+    cookies.push(sessionCookie(value, policy))
+  }
+  const endLive = async () => {
+    if (live) await sessions.end(live.id, live.player?.id ?? null)
+    live = null
+  }
+  const replace = async (content: { playerId: bigint } | { pending: unknown }) => {
+    await endLive()
+    const opened = await sessions.open(visitor, content)
+    live = await sessions.find(opened)
+    set(opened)
+  }
+  return {
+    get id() {
+      return live?.id ?? null
+    },
+    get pending() {
+      return live?.pending ?? null
+    },
+    get player() {
+      return live?.player ?? null
+    },
+    start: (playerId) => replace({ playerId }),
+    startPending: (pending) => replace({ pending }),
+    async end() {
+      await endLive()
+      if (token !== null) set(null)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** The client's address. Only entries that our own proxies wrote are believed; the rest anybody can send (SEC-07). */
+export function addressOf(request: Request, socketAddress: string, trustProxy: number): string {
+  const forwarded = request.headers.get('x-forwarded-for')
+  if (trustProxy === 0 || forwarded === null) return plain(socketAddress)
+  const hops = forwarded.split(',').map((hop) => hop.trim())
+  return plain(hops[Math.max(0, hops.length - trustProxy)] || socketAddress)
+}
+
+/** `::ffff:192.0.2.1` is 192.0.2.1. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '').slice(0, 45)
+
+/** Origin under which the player sees this host. */
+export function originOf(request: Request, url: URL, trustProxy: number): string {
+  if (trustProxy === 0) return url.origin
+  const protocol = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() ?? url.protocol.slice(0, -1)
+  const host = request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() ?? url.host
+  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin
+}
+
+/**
+ * SEC-02: a state-changing request bears our own Origin and the XHR header. A browser sends neither for a foreign page:
+ * the header needs a preflight, which is never granted.
+ */
+export function isOurOwn(request: Request, origin: string, publicUrl: string): boolean {
+  if (request.headers.get('x-requested-with') !== 'XMLHttpRequest') return false
+  const sent = request.headers.get('origin')
+  return sent !== null && (sent === origin || sent === publicUrl)
+}
+
+/** The best of `offered` by Accept-Language: the same region, else the language; `fallback` without a match. */
+export function localeOf(header: string | null, offered: readonly string[], fallback: string): string {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const exact = offered.find((locale) => locale.toLowerCase() === tag)
+    const language = offered.find((locale) => locale.toLowerCase() === tag.split('-')[0])
+    if (exact ?? language) return exact ?? language ?? fallback
+  }
+  return fallback
+}
+
+/** Version asked for: `accept-client`, else `application/vnd.s.v2+json` in Accept; 1 without one (OPEN-25). */
+export function versionOf(headers: Headers): number {
+  const asked = headers.get('accept-client') ?? headers.get('accept') ?? ''
+  const version = /(?:\bv|^)(\d)(?:\+json)?\b/.exec(asked)?.[1]
+  return version === undefined ? 1 : Number(version)
+}

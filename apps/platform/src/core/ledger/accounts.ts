@@ -1,0 +1,86 @@
+import type { Sql } from '../db/db.ts'
+import { Refusal } from '../errors.ts'
+
+/** A player's money: what he owns, what a bonus lent him, what waits to be paid out. */
+export type PlayerAccountKind = 'real' | 'bonus' | 'withheld'
+/** The other side of every movement; these may be below zero and carry no stored balance. */
+export type HouseAccountKind = 'psp' | 'games' | 'bonuses' | 'adjustment'
+
+export const playerAccountKinds = ['real', 'bonus', 'withheld'] as const
+export const houseAccountKinds = ['psp', 'games', 'bonuses', 'adjustment'] as const
+
+export type AccountRef =
+  | { readonly playerId: bigint; readonly kind: PlayerAccountKind; readonly currency: string }
+  | { readonly playerId?: undefined; readonly kind: HouseAccountKind; readonly currency: string }
+
+/** A player's money in one currency, in minor units. */
+export interface Balance {
+  readonly currency: string
+  readonly real: bigint
+  readonly bonus: bigint
+  readonly withheld: bigint
+  /** Grows with every movement: of two messages the one with the larger version is the newer. */
+  readonly version: bigint
+}
+
+/** A movement would take a player's account below zero. */
+export class NotEnoughMoney extends Refusal {
+  override name = 'NotEnoughMoney'
+  constructor() {
+    super(422, { base: { not_enough_money: true } })
+  }
+}
+
+/** The key has moved other money before: a fault of the caller, never of the player. */
+export class LedgerConflict extends Error {
+  override name = 'LedgerConflict'
+}
+
+interface BalanceRow extends Record<string, unknown> {
+  readonly currency: string
+  readonly real: bigint
+  readonly bonus: bigint
+  readonly withheld: bigint
+  readonly version: bigint
+}
+
+/** Opens the player's accounts in a currency, and the house's where it is the first of that currency. */
+export async function openAccounts(sql: Sql, playerId: bigint, currency: string): Promise<void> {
+  await sql.query(
+    `INSERT INTO ledger_accounts (player_id, currency, kind, balance_cents)
+     SELECT NULL::bigint, $2::text, kind, NULL::bigint FROM unnest($3::text[]) AS house(kind)
+      WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE player_id IS NULL AND currency = $2 AND ledger_accounts.kind = house.kind)
+     UNION ALL SELECT $1::bigint, $2, kind, 0 FROM unnest($4::text[]) AS own(kind)
+     ON CONFLICT DO NOTHING`,
+    [playerId, currency, houseAccountKinds, playerAccountKinds],
+  )
+}
+
+const sums = `currency,
+  coalesce(sum(balance_cents) FILTER (WHERE kind = 'real'), 0)::bigint AS real,
+  coalesce(sum(balance_cents) FILTER (WHERE kind = 'bonus'), 0)::bigint AS bonus,
+  coalesce(sum(balance_cents) FILTER (WHERE kind = 'withheld'), 0)::bigint AS withheld,
+  sum(version)::bigint AS version`
+
+/** All of a player's balances, one a currency, in the order they were opened. */
+export async function readBalances(sql: Sql, playerId: bigint): Promise<Balance[]> {
+  return sql.query<BalanceRow>(
+    {
+      name: 'ledger_balances',
+      text: `SELECT ${sums} FROM ledger_accounts WHERE player_id = $1 GROUP BY currency ORDER BY min(id)`,
+    },
+    [playerId],
+  )
+}
+
+/** The player's balance in one currency, or null when he has no account in it. */
+export async function readBalance(sql: Sql, playerId: bigint, currency: string): Promise<Balance | null> {
+  const [row] = await sql.query<BalanceRow>(
+    {
+      name: 'ledger_balance',
+      text: `SELECT ${sums} FROM ledger_accounts WHERE player_id = $1 AND currency = $2 GROUP BY currency`,
+    },
+    [playerId, currency],
+  )
+  return row ?? null
+}

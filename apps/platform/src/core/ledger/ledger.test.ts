@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { openPlay } from '../../testing/play.ts'
+import { testNow as now } from '../../testing/testApp.ts'
+import type { Db } from '../db/db.ts'
+import { LedgerConflict, NotEnoughMoney } from './accounts.ts'
+import { ledger } from './ledger.ts'
+
+onEachEngine((open) => {
+  let db: Db
+  let last = 10n
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const deposit = (playerId: bigint, key: string, amount: bigint) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        ...{ key, kind: 'deposit', playerId, at: now },
+        moves: [
+          { account: { playerId, kind: 'real', currency: 'EUR' }, amount },
+          { account: { kind: 'psp', currency: 'EUR' }, amount: -amount },
+        ],
+      }),
+    )
+  const withdraw = (playerId: bigint, key: string, amount: bigint) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        ...{ key, kind: 'withdrawal', playerId, at: now },
+        moves: [
+          { account: { playerId, kind: 'real', currency: 'EUR' }, amount: -amount },
+          { account: { playerId, kind: 'withheld', currency: 'EUR' }, amount },
+        ],
+      }),
+    )
+  const real = async (playerId: bigint) => (await ledger.readBalance(db, playerId, 'EUR'))?.real
+  const newPlayer = () => {
+    last += 1n
+    return last
+  }
+
+  test('a posting moves money between accounts, opens them when missing, and counts up the version', async () => {
+    const player = newPlayer()
+    expect(await deposit(player, `d:${player}`, 500n)).toMatchObject({ isRepeat: false })
+    const before = (await ledger.readBalance(db, player, 'EUR'))!
+    await withdraw(player, `w:${player}`, 200n)
+    const after = (await ledger.readBalance(db, player, 'EUR'))!
+    expect(after).toMatchObject({ currency: 'EUR', real: 300n, bonus: 0n, withheld: 200n })
+    expect(after.version).toBeGreaterThan(before.version)
+    expect(await ledger.readBalances(db, player)).toEqual([after])
+    await ledger.assertBalanced(db)
+  })
+
+  test('the same key posts once, fifty times at once too; with other moves it is a conflict', async () => {
+    const player = newPlayer()
+    const results = await Promise.all(Array.from({ length: 50 }, () => deposit(player, `d:${player}`, 100n)))
+    expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+    expect(new Set(results.map(({ transactionId }) => transactionId)).size).toBe(1)
+    expect(await real(player)).toBe(100n)
+    await expect(deposit(player, `d:${player}`, 101n)).rejects.toBeInstanceOf(LedgerConflict)
+    expect(await real(player)).toBe(100n)
+  })
+
+  test('of fifty withdrawals at once only those that are covered go through', async () => {
+    const player = newPlayer()
+    await deposit(player, `d:${player}`, 100n)
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => withdraw(player, `w:${player}:${index}`, 30n)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NotEnoughMoney)
+    expect(await real(player)).toBe(10n)
+    await ledger.assertBalanced(db)
+  })
+
+  test('a posting that does not sum to zero, moves nothing or names an account twice is a fault', async () => {
+    const own = { playerId: 1n, kind: 'real', currency: 'EUR' } as const
+    const house = { kind: 'psp', currency: 'EUR' } as const
+    for (const moves of [
+      [],
+      [{ account: own, amount: 0n }],
+      [
+        { account: own, amount: 5n },
+        { account: house, amount: -4n },
+      ],
+      [
+        { account: own, amount: 5n },
+        { account: own, amount: -5n },
+      ],
+      [
+        { account: own, amount: 5n },
+        { account: { ...house, currency: 'USD' }, amount: -5n },
+      ],
+    ]) {
+      await expect(db.transaction((tx) => ledger.post(tx, { key: 'bad', kind: 'x', at: now, moves }))).rejects.toThrow()
+    }
+  })
+
+  test('the database itself refuses a balance below zero', async () => {
+    const player = newPlayer()
+    await deposit(player, `d:${player}`, 5n)
+    await expect(
+      db.query(`UPDATE ledger_accounts SET balance_cents = -1 WHERE player_id = $1 AND kind = 'real'`, [player]),
+    ).rejects.toThrow('ledger_accounts_never_below_zero')
+  })
+
+  test('books that do not add up are found', async () => {
+    const player = newPlayer()
+    await deposit(player, `d:${player}`, 5n)
+    const spoil = (by: number) =>
+      db.query(`UPDATE ledger_accounts SET balance_cents = balance_cents + $2 WHERE player_id = $1 AND kind = 'real'`, [
+        player,
+        by,
+      ])
+    await spoil(1)
+    await expect(ledger.assertBalanced(db)).rejects.toThrow('stored balance differs')
+    await spoil(-1)
+    await ledger.assertBalanced(db)
+  })
+
+  /** One step of a random history; ids collide on purpose. */
+  const step = fc.record({
+    kind: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'deposit', 'withdraw'),
+    id: fc.integer({ min: 0, max: 5 }),
+    round: fc.integer({ min: 0, max: 2 }),
+    amount: fc.integer({ min: 1, max: 60 }),
+    finishesRound: fc.boolean(),
+  })
+
+  test('[ISSUE-2] no interleaving of bets, wins, rollbacks and payments loses or doubles money', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
+        const player = newPlayer()
+        await deposit(player, `start:${player}`, 100n)
+        const session = await openPlay(db, player, `s${player}`)
+        let paidIn = 100n
+        let paidOut = 0n
+        await Promise.all(
+          steps.map(async ({ kind, id, round, amount, finishesRound }) => {
+            const key = `${player}:${kind}:${id}`
+            const order = { session, round: `${player}:${round}`, transaction: key, now, amount: BigInt(amount) }
+            if (kind === 'bet') await ledger.bet(db, order)
+            else if (kind === 'win') await ledger.win(db, { ...order, finishesRound })
+            else if (kind === 'rollback') await ledger.rollback(db, { ...order, original: `${player}:bet:${id}` })
+            else {
+              const posted = kind === 'deposit' ? deposit : withdraw
+              const done = await posted(player, key, order.amount).catch((error: unknown) => {
+                if (error instanceof NotEnoughMoney || error instanceof LedgerConflict) return { isRepeat: true }
+                throw error
+              })
+              if (!done.isRepeat && kind === 'deposit') paidIn += order.amount
+              if (!done.isRepeat && kind === 'withdraw') paidOut += order.amount
+            }
+          }),
+        )
+        await ledger.assertBalanced(db)
+        const [played] = await db.query<{ net: bigint }>(
+          `SELECT coalesce(sum(win_cents - bet_cents), 0)::bigint AS net FROM game_rounds WHERE player_id = $1`,
+          [player],
+        )
+        expect(await real(player)).toBe(paidIn - paidOut + played!.net)
+      }),
+      { numRuns: 25, seed: 4390 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,89 @@
+import { type Sql, type Statement, type Tx, withRetries } from '../db/db.ts'
+import { signalOutbox } from '../outbox/outbox.ts'
+import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
+import { findVerdict, type PlayRefusal } from './playVerdict.ts'
+
+interface PlayOrder {
+  /** Play session. */
+  readonly session: string
+  readonly round: string
+  /** The studio's id of this movement: the same id again is the same movement and answers the same. */
+  readonly transaction: string
+  readonly now: Date
+}
+export interface BetOrder extends PlayOrder {
+  /** Minor units, above zero. */
+  readonly amount: bigint
+}
+export interface WinOrder extends BetOrder {
+  /** Minor units, zero for a lost round. */
+  readonly amount: bigint
+  readonly finishesRound: boolean
+}
+export interface RollbackOrder extends PlayOrder {
+  /** Transaction of the bet to give back. */
+  readonly original: string
+}
+
+/** What the studio is answered: the playable balance after the movement, real and bonus together. */
+export interface Moved {
+  readonly ok: true
+  readonly transaction: string
+  readonly currency: string
+  readonly balance: bigint
+  /** Counted before; nothing moved now. */
+  readonly isRepeat: boolean
+}
+export interface NotMoved {
+  readonly ok: false
+  readonly code: PlayRefusal
+}
+export type PlayResult = Moved | NotMoved
+
+/** Takes a stake: from real money first, the rest from bonus money. Nothing moves unless it is all there. */
+export const bet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
+  play(sql, 'bet', order, [betStatement], [order.amount, order.now])
+
+/** Pays a win, split between real and bonus as the round's stakes were; accepted after the play session has ended too. */
+export const win = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
+  play(sql, 'win', order, [winStatement], [order.amount, order.now, order.finishesRound])
+
+/** Gives a stake back. A bet that has not come yet is refused when it does. */
+export const rollback = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
+  play(sql, 'rollback', order, [rollbackStatement, voidStatement], [order.original, order.now])
+
+interface MovedRow extends Record<string, unknown> {
+  readonly id: string
+  readonly currency: string
+  readonly balance_cents: bigint
+}
+
+/** A verdict may be overtaken by the next commit; then the statements run again. More often than this is no chance. */
+const mostAttempts = 10
+
+async function play(
+  sql: Sql | Tx,
+  kind: 'bet' | 'win' | 'rollback',
+  order: (BetOrder | RollbackOrder) & { readonly finishesRound?: boolean },
+  statements: readonly Statement[],
+  rest: readonly unknown[],
+): Promise<PlayResult> {
+  const params = [order.session, order.round, order.transaction, ...rest]
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (const statement of statements) {
+      // Only an order to take back a bet that never came gets past the first statement and finds nothing in its way.
+      if (statement === voidStatement && (await findVerdict(sql, kind, order)) !== null) break
+      const run = () => sql.query<MovedRow>(statement, params)
+      // Inside a transaction a lost race has spoilt it: then the transaction is what runs again.
+      const [row] = 'afterCommit' in sql ? await run() : await withRetries(run)
+      if (row) {
+        if ('afterCommit' in sql) sql.afterCommit(signalOutbox)
+        else signalOutbox()
+        return { ok: true, transaction: row.id, currency: row.currency, balance: row.balance_cents, isRepeat: false }
+      }
+    }
+    const verdict = await findVerdict(sql, kind, order)
+    if (verdict !== null) return verdict
+  }
+  throw new Error(`${kind} ${order.transaction} neither moves nor has a reason not to`)
+}

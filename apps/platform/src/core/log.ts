@@ -1,0 +1,61 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from './config.ts'
+
+export type Log = Logger
+
+/** SEC-10: these never reach the log, at the top of an entry or up to three levels down. */
+const secretNames = [
+  'password',
+  'password_confirmation',
+  'passwordHash',
+  'password_hash',
+  'token',
+  'confirmation_token',
+  'reset_password_token',
+  'otp_attempt',
+  'otp',
+  'code',
+  'secret',
+  'cookie',
+  'authorization',
+  'card',
+  'card_number',
+  'number',
+  'cvv',
+  'cvc',
+  'address',
+  'recipient',
+  'email',
+]
+// An error's `code` is a SQLSTATE or an errno, and the first thing one looks for.
+const redactPaths = ['', '*.', '*.*.', '*.*.*.'].flatMap((depth) =>
+  secretNames.filter((name) => !(name === 'code' && depth === '*.')).map((name) => `${depth}${name}`),
+)
+
+/** Structured log, one JSON line an entry, to standard output unless `destination` says otherwise. */
+export function openLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: redactPaths, censor: '[hidden]' },
+    serializers: { err: describeError },
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/** Without the parameters that drivers hang on their errors: they are the player's data. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' && { sqlState: code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Realtime } from './realtime.ts'
+
+type Cluster = NonNullable<Config['centrifugo']>
+
+/**
+ * Publishes through a Centrifugo cluster's HTTP API. What is lost here is not sent again: a client that reconnects
+ * reloads what is on its screen.
+ */
+export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof fetch = fetch): Realtime {
+  const ask = (method: string, body: object) => {
+    send(`${url}/api/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(5000),
+    })
+      .then(async (response) => {
+        // Centrifugo answers 200 to refused commands too, with the error in the body.
+        const { error } = (await response.json()) as { error?: unknown }
+        if (!response.ok || error) log.error({ method, status: response.status, error }, 'centrifugo refused')
+      })
+      .catch((error) => log.error({ err: error, method }, 'centrifugo is not reached'))
+  }
+  return {
+    publish: (channel, data) => ask('publish', { channel, data }),
+    publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
+    // The cluster knows no sessions: all connections of the player go, and those that may come back do.
+    disconnect: ({ playerId }) => {
+      if (playerId !== null) ask('disconnect', { user: playerId.toString() })
+    },
+  }
+}

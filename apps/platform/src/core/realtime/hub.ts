@@ -1,0 +1,101 @@
+import {
+  type MessageOf,
+  type PrivateChannel,
+  type PublicChannel,
+  privateMessages,
+  publicMessages,
+} from '@apogee/contract/realtime'
+import type { WebSocket } from 'ws'
+import type { Clock } from '../clock.ts'
+import { Connection, type Gate, type Identity } from './connection.ts'
+import { type ReplyError, replyErrors } from './protocol.ts'
+import type { Realtime } from './realtime.ts'
+import { type ConnectToken, readConnectToken } from './token.ts'
+
+export interface HubOptions {
+  readonly clock: Clock
+  readonly tokenSecret: string
+  /** Player of a live session by its number; null when it has ended. */
+  readonly playerOf: (sessionId: bigint) => Promise<bigint | null>
+  readonly pingSeconds?: number
+}
+
+/** The embedded realtime server: channels, who joined them, and who may (WIRE-06). */
+export class Hub implements Realtime, Gate {
+  readonly pingSeconds: number
+  readonly #options: HubOptions
+  readonly #channels = new Map<string, Set<Connection>>()
+  readonly #connections = new Set<Connection>()
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.pingSeconds = options.pingSeconds ?? 25
+  }
+
+  publish<N extends PublicChannel>(channel: N, data: MessageOf<N>) {
+    this.#send(channel, data)
+  }
+
+  publishTo<N extends PrivateChannel>(playerId: bigint, name: N, data: MessageOf<N>) {
+    this.#send(`${name}#${playerId}`, data)
+  }
+
+  disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
+    for (const connection of this.#connections) {
+      const { identity } = connection
+      if (sessionId === undefined ? identity.playerId === playerId : identity.sessionId === sessionId) {
+        connection.close('sessionEnded')
+      }
+    }
+  }
+
+  /** Takes over an opened socket; `identity` is that of the session cookie it was opened with. */
+  accept(socket: WebSocket, identity: Identity) {
+    this.#connections.add(new Connection(socket, this, identity))
+  }
+
+  close() {
+    for (const connection of this.#connections) connection.close('shutdown')
+  }
+
+  now(): Date {
+    return this.#options.clock.now()
+  }
+
+  async identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'> {
+    const read = readConnectToken(this.#options.tokenSecret, token, this.now())
+    if (typeof read === 'string' || read.sessionId === null) return read
+    // The token outlives its session by minutes; the session decides.
+    const playerId = await this.#options.playerOf(read.sessionId)
+    return playerId !== null && playerId === read.playerId ? read : 'invalid'
+  }
+
+  mayJoin(channel: string, { playerId }: Identity): ReplyError | null {
+    if (Object.hasOwn(publicMessages, channel)) return null
+    const [name = '', owner, ...rest] = channel.split('#')
+    if (!Object.hasOwn(privateMessages, name) || rest.length > 0) return replyErrors.unknownChannel
+    return playerId !== null && owner === playerId.toString() ? null : replyErrors.permissionDenied
+  }
+
+  join(channel: string, connection: Connection) {
+    const members = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, members.add(connection))
+  }
+
+  leave(channel: string, connection: Connection) {
+    const members = this.#channels.get(channel)
+    members?.delete(connection)
+    if (members?.size === 0) this.#channels.delete(channel)
+  }
+
+  closed(connection: Connection) {
+    this.#connections.delete(connection)
+  }
+
+  #send(channel: string, data: object) {
+    const members = this.#channels.get(channel)
+    if (!members) return
+    const text = JSON.stringify({ push: { channel, pub: { data } } })
+    for (const member of members) member.push(text)
+  }
+}

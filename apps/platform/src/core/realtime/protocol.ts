@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Commands of Centrifugo's client protocol (v2, JSON) that the hub knows; several may share a frame, a line each. */
+const id = z.int().min(1).optional()
+const channel = z.string().min(1).max(255)
+const command = z.object({
+  id,
+  connect: z.looseObject({ token: z.string().max(4096).optional() }).optional(),
+  subscribe: z.looseObject({ channel }).optional(),
+  unsubscribe: z.looseObject({ channel }).optional(),
+  refresh: z.looseObject({ token: z.string().max(4096) }).optional(),
+  ping: z.looseObject({}).optional(),
+  publish: z.unknown().optional(),
+  presence: z.unknown().optional(),
+  presence_stats: z.unknown().optional(),
+  history: z.unknown().optional(),
+  rpc: z.unknown().optional(),
+  sub_refresh: z.unknown().optional(),
+  send: z.unknown().optional(),
+})
+export type Command = z.output<typeof command>
+
+/** The commands of a frame; null when it is none. An empty object is the client's pong. */
+export function readFrame(text: string): Command[] | null {
+  try {
+    const commands = text.split('\n').filter((line) => line.trim() !== '')
+    return commands.map((line) => command.parse(JSON.parse(line)))
+  } catch {
+    return null
+  }
+}
+
+/** Refusals of a single command, by Centrifugo's numbers. */
+export const replyErrors = {
+  internal: { code: 100, message: 'internal server error', temporary: true },
+  unauthorized: { code: 101, message: 'unauthorized' },
+  unknownChannel: { code: 102, message: 'unknown channel' },
+  permissionDenied: { code: 103, message: 'permission denied' },
+  alreadySubscribed: { code: 105, message: 'already subscribed' },
+  limitExceeded: { code: 106, message: 'limit exceeded' },
+  notAvailable: { code: 108, message: 'not available' },
+  tokenExpired: { code: 109, message: 'token expired' },
+} as const
+export type ReplyError = (typeof replyErrors)[keyof typeof replyErrors]
+
+/** Why the hub closes a connection. The client comes back by itself below 3500 and not from 3500 or 4500 on. */
+export const closeCodes = {
+  shutdown: [3001, 'shutdown'],
+  expired: [3005, 'connection expired'],
+  slow: [3008, 'slow'],
+  noPong: [3012, 'no pong'],
+  invalidToken: [3500, 'invalid token'],
+  badRequest: [3501, 'bad request'],
+  stale: [3502, 'stale'],
+  /** The session ended: the client has to connect anew, as whoever it is then. */
+  sessionEnded: [4500, 'session ended'],
+} as const satisfies Record<string, readonly [number, string]>
+export type CloseReason = keyof typeof closeCodes

@@ -1,0 +1,183 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import type { Player } from './http/handler.ts'
+import { randomToken, tokenHash } from './ids.ts'
+
+/** SEC-01: a session ends after so long without a request. */
+const idleMs = 30 * 60_000
+/** Ended sessions drop at once in this process, and after so long in any other. */
+const cacheMs = 5000
+/** `last_seen_at` is written no more often than this. */
+const seenEveryMs = 30_000
+const cacheMost = 20_000
+
+/** A session as its own player may see it. */
+export interface SessionInfo {
+  readonly id: bigint
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export interface LiveSession extends SessionInfo {
+  readonly player: Player | null
+  /** What a first factor left for the second to find: data of the sign-in, no player yet. */
+  readonly pending: unknown
+}
+
+/** The session of the request at hand, as handlers use it: `ctx.session`. */
+export interface RequestSession {
+  /** Number of the session in lists; null without one. */
+  readonly id: bigint | null
+  readonly pending: unknown
+  /** Signs the player in: a new id, the old session dies, the answer sets the cookie. */
+  start(playerId: bigint): Promise<void>
+  /** Remembers a passed first factor in a session without a player; `null` forgets it. */
+  startPending(pending: unknown): Promise<void>
+  /** Ends it and clears the cookie; nothing happens without one. */
+  end(): Promise<void>
+}
+
+export interface Visitor {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+interface SessionRow extends Record<string, unknown> {
+  readonly id: bigint
+  readonly player_id: bigint | null
+  readonly pending: unknown
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly ip: string
+  readonly user_agent: string
+}
+
+interface SessionsOptions {
+  readonly db: Db
+  readonly clock: Clock
+  /** What the core knows of a player; null when the account is gone, which ends the session. */
+  readonly loadPlayer: (playerId: bigint) => Promise<Player | null>
+  readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
+}
+
+/** The server's side of SEC-01: opaque random ids, of which only hashes are stored. */
+export class Sessions {
+  readonly #options: SessionsOptions
+  readonly #cache = new Map<string, { readonly session: LiveSession; readonly at: number }>()
+  /** Ended a moment ago: a lookup that began before must not bring one back into the cache. */
+  readonly #ended = new Map<string, number>()
+
+  constructor(options: SessionsOptions) {
+    this.#options = options
+  }
+
+  /** Opens a session and answers the id for the cookie. */
+  async open(visitor: Visitor, content: { playerId: bigint } | { pending: unknown }): Promise<string> {
+    const token = randomToken()
+    const now = this.#options.clock.now()
+    await this.#options.db.query(
+      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent)
+       VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+      [
+        tokenHash(token),
+        'playerId' in content ? content.playerId : null,
+        'pending' in content ? JSON.stringify(content.pending) : null,
+        now,
+        visitor.ip,
+        visitor.userAgent.slice(0, 400),
+      ],
+    )
+    return token
+  }
+
+  /** The live session of a cookie, or null. Using it keeps it alive. */
+  async find(token: string): Promise<LiveSession | null> {
+    const now = this.#options.clock.now()
+    const hash = tokenHash(token)
+    const key = hash.toString('base64')
+    const known = this.#cache.get(key)
+    if (known && Math.abs(now.getTime() - known.at) < cacheMs) return known.session
+    this.#cache.delete(key)
+    const [row] = await this.#options.db.query<SessionRow>(
+      {
+        name: 'session_find',
+        text: `SELECT id, player_id, pending, created_at, last_seen_at, ip, user_agent FROM sessions
+               WHERE hash = $1 AND ended_at IS NULL AND last_seen_at > $2`,
+      },
+      [hash, new Date(now.getTime() - idleMs)],
+    )
+    if (!row) return null
+    const player = row.player_id === null ? null : await this.#options.loadPlayer(row.player_id)
+    if (row.player_id !== null && player === null) return null
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+      // An end that came meanwhile must stay an end.
+      await this.#options.db.query('UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND ended_at IS NULL', [
+        hash,
+        now,
+      ])
+    }
+    const session: LiveSession = { ...present(row), player, pending: row.pending }
+    if (this.#cache.size > cacheMost) this.#cache.clear()
+    if (!this.#ended.has(key)) this.#cache.set(key, { session, at: now.getTime() })
+    return session
+  }
+
+  /** The player of a live session by its number; null when it has ended. Does not keep it alive. */
+  async playerOf(sessionId: bigint): Promise<bigint | null> {
+    const [row] = await this.#options.db.query<{ player_id: bigint | null }>(
+      'SELECT player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND last_seen_at > $2',
+      [sessionId, new Date(this.#options.clock.now().getTime() - idleMs)],
+    )
+    return row?.player_id ?? null
+  }
+
+  /** The player's live sessions, the latest first. */
+  async list(playerId: bigint): Promise<SessionInfo[]> {
+    const rows = await this.#options.db.query<SessionRow>(
+      `SELECT * FROM sessions WHERE player_id = $1 AND ended_at IS NULL AND last_seen_at > $2 ORDER BY last_seen_at DESC`,
+      [playerId, new Date(this.#options.clock.now().getTime() - idleMs)],
+    )
+    return rows.map(present)
+  }
+
+  /** Ends one session of the player; false when it is not his or over already (SEC-12). */
+  async end(sessionId: bigint, playerId: bigint | null): Promise<boolean> {
+    return (await this.#end('id = $2 AND player_id IS NOT DISTINCT FROM $3', [sessionId, playerId])) > 0
+  }
+
+  /** Ends all of the player's sessions, but `except`: after a new password. */
+  async endAll(playerId: bigint, except: bigint | null = null): Promise<number> {
+    return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except])
+  }
+
+  /** Forgets what is cached of a player after his {@link Player} data changed. */
+  forget(playerId: bigint) {
+    for (const [key, { session }] of this.#cache) if (session.player?.id === playerId) this.#cache.delete(key)
+  }
+
+  async #end(condition: string, params: readonly unknown[]): Promise<number> {
+    const rows = await this.#options.db.query<{ id: bigint; hash: Uint8Array; player_id: bigint | null }>(
+      `UPDATE sessions SET ended_at = $1, pending = NULL WHERE ended_at IS NULL AND ${condition} RETURNING id, hash, player_id`,
+      [this.#options.clock.now(), ...params],
+    )
+    const now = performance.now()
+    for (const [key, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(key)
+    for (const { id, hash, player_id: playerId } of rows) {
+      const key = Buffer.from(hash).toString('base64')
+      this.#cache.delete(key)
+      this.#ended.set(key, now)
+      this.#options.onEnded(id, playerId)
+    }
+    return rows.length
+  }
+}
+
+const present = (row: SessionRow): SessionInfo => ({
+  id: row.id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  ip: row.ip,
+  userAgent: row.user_agent,
+})

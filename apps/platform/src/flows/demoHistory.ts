@@ -1,0 +1,102 @@
+/** One thing that happened to a demo account; `hoursAgo` from the moment of seeding, money in minor units. */
+export type DemoStep =
+  | {
+      readonly kind: 'payment'
+      readonly hoursAgo: number
+      readonly action: 'deposit' | 'cashout'
+      readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled'
+      readonly currency: string
+      readonly cents: bigint
+      readonly method: string
+      readonly account?: string
+      readonly expires?: string
+    }
+  | {
+      readonly kind: 'round'
+      readonly hoursAgo: number
+      /** Place among the most popular games. */
+      readonly game: number
+      readonly bet: bigint
+      readonly win: bigint
+    }
+
+export interface DemoHistory {
+  readonly email: string
+  readonly steps: readonly DemoStep[]
+  /** What the steps come to, as a check: withdrawable money a currency. */
+  readonly ends: Readonly<Record<string, bigint>>
+}
+
+const visa = { method: 'visa', account: '•••• 4417', expires: '08/29' } as const
+const mastercard = { method: 'mastercard', account: '•••• 0921', expires: '11/28' } as const
+const bank = { method: 'bank-transfer', account: '••• 902' } as const
+
+const pay = (
+  hoursAgo: number,
+  action: 'deposit' | 'cashout',
+  outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled',
+  cents: bigint,
+  by: { readonly method: string; readonly account?: string; readonly expires?: string },
+  currency = 'EUR',
+): DemoStep => ({ kind: 'payment', hoursAgo, action, outcome, cents, currency, ...by })
+
+const round = (hoursAgo: number, game: number, bet: bigint, win: bigint): DemoStep => ({
+  kind: 'round',
+  hoursAgo,
+  game,
+  bet,
+  win,
+})
+
+/** The accounts of the demo that have money. Every cent comes from a step: the books balance like anybody's. */
+export const demoHistories: readonly DemoHistory[] = [
+  {
+    email: 'player@apogee.test',
+    steps: [
+      pay(624, 'deposit', 'succeeded', 40_000n, visa),
+      round(623.9, 0, 200n, 0n),
+      round(623.8, 0, 200n, 360n),
+      round(623.7, 0, 500n, 0n),
+      round(623.6, 1, 500n, 1240n),
+      pay(456, 'deposit', 'declined', 3000n, mastercard),
+      pay(455.8, 'deposit', 'succeeded', 30_000n, mastercard),
+      round(455.5, 2, 400n, 0n),
+      round(455.4, 2, 400n, 0n),
+      round(455.3, 2, 400n, 800n),
+      round(455.2, 1, 1000n, 0n),
+      pay(290, 'deposit', 'canceled', 10_000n, { method: 'sofort' }),
+      pay(289.7, 'deposit', 'succeeded', 45_000n, { method: 'usdt' }),
+      pay(170, 'cashout', 'succeeded', 12_000n, visa),
+      pay(146, 'cashout', 'recalled', 8500n, visa),
+      round(50.4, 3, 500n, 0n),
+      round(50.3, 3, 500n, 200n),
+      round(50.2, 3, 1000n, 1000n),
+      round(50.1, 0, 1000n, 0n),
+      pay(26, 'deposit', 'declined', 5000n, visa),
+    ],
+    ends: { EUR: 100_000n },
+  },
+  {
+    email: 'vip@apogee.test',
+    steps: [
+      pay(1400, 'deposit', 'succeeded', 400_000n, bank),
+      pay(1200, 'deposit', 'succeeded', 400_000n, bank),
+      pay(1000, 'deposit', 'succeeded', 400_000n, visa),
+      pay(800, 'deposit', 'succeeded', 400_000n, bank),
+      pay(600, 'deposit', 'succeeded', 400_000n, visa),
+      pay(400, 'deposit', 'succeeded', 400_000n, bank),
+      pay(200, 'deposit', 'succeeded', 100_000n, visa),
+      pay(100, 'deposit', 'succeeded', 150_000n, visa, 'USD'),
+    ],
+    ends: { EUR: 2_500_000n, USD: 150_000n },
+  },
+  {
+    email: 'tester@apogee.test',
+    steps: [
+      pay(300, 'deposit', 'succeeded', 50_000n, visa),
+      pay(200, 'deposit', 'succeeded', 5_000_000n, { method: 'btc' }, 'BTC'),
+      pay(100, 'deposit', 'succeeded', 25_000n, { method: 'usdt' }, 'USDT'),
+    ],
+    ends: { EUR: 50_000n, BTC: 5_000_000n, USDT: 25_000n },
+  },
+]

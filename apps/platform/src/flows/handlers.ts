@@ -1,0 +1,13 @@
+import type { Handlers } from '../core/http/handler.ts'
+import { processPayment } from './processPayment.ts'
+import { recallWithdrawal } from './recallWithdrawal.ts'
+import { receivePaymentWord } from './receivePaymentWord.ts'
+import { selectWallet } from './selectWallet.ts'
+
+/** Calls that move money or touch more than one area. */
+export const flowHandlers = {
+  'wallet.select': selectWallet,
+  'cashbox.process': processPayment,
+  'cashbox.recall': recallWithdrawal,
+  'cashbox.callback': receivePaymentWord,
+} satisfies Partial<Handlers>

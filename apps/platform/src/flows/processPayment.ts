@@ -1,0 +1,28 @@
+import type { Answer } from '@apogee/contract'
+import { judgeOrder } from '../areas/cashbox/paymentOrder.ts'
+import { presentPayment } from '../areas/cashbox/present.ts'
+import { findByRequestKey, type PaymentRow } from '../areas/cashbox/store.ts'
+import { walletOf } from '../areas/wallet/wallets.ts'
+import { refuse } from '../core/errors.ts'
+import type { Handler } from '../core/http/handler.ts'
+import { startDeposit } from './startDeposit.ts'
+import { startWithdrawal } from './startWithdrawal.ts'
+
+/** CASH-01, wire-facts 12.4: a deposit leads to the provider's page, a withdrawal is accepted at once. */
+export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) => {
+  // A request whose first answer was lost: judged again, the money it holds already would be missing.
+  const begun = await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey)
+  if (begun && (begun.action === 'cashout' || begun.pay_url)) return answer(begun, ctx.locale)
+  const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency, ctx.player.currency)
+  if (!wallet) throw refuse(422, { currency: { currency_unavailable: true } })
+  const order = await judgeOrder(ctx, body, wallet.balance.real)
+  const payment = order.action === 'deposit' ? await startDeposit(ctx, order) : await startWithdrawal(ctx, order)
+  return answer(payment, ctx.locale)
+}
+
+function answer(row: PaymentRow, locale: string): Answer<'cashbox.process'> {
+  const payment = presentPayment(row, locale)
+  if (row.action === 'cashout') return { status: 200, body: { mode: 'notify', payment } }
+  if (!row.pay_url) throw refuse(422, { base: { provider_unavailable: true } })
+  return { status: 200, body: { mode: 'redirect', url: row.pay_url, payment } }
+}

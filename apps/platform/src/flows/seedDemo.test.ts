@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourceFixture } from '../areas/games/gameFixture.ts'
+import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
+import { standingClock } from '../core/clock.ts'
+import type { Db } from '../core/db/db.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import { onEachEngine } from '../testing/databases.ts'
+import { seedDemo } from './seedDemo.ts'
+
+onEachEngine((open) => {
+  let db: Db
+  const clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
+  const balances = async (email: string) => {
+    const [player] = await db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email])
+    const rows = await ledger.readBalances(db, player!.id)
+    return Object.fromEntries(
+      rows.map(({ currency, real, bonus, withheld }) => [currency, [real, bonus, withheld].map(Number)]),
+    )
+  }
+
+  beforeAll(async () => {
+    db = await open()
+    await seedCatalogue(db, sourceFixture)
+    // Twice, and at once: a second start finds everything as it is.
+    await seedDemo({ db, clock, ledger })
+    await Promise.all([seedDemo({ db, clock, ledger }), seedDemo({ db, clock, ledger })])
+  })
+  afterAll(() => db.close())
+
+  test('the demo accounts have the money they are announced with', async () => {
+    expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 0, 0] })
+    expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 0], USD: [150_000, 0, 0] })
+    expect(await balances('tester@apogee.test')).toEqual({
+      ...{ EUR: [50_000, 0, 0], BTC: [5_000_000, 0, 0], USDT: [25_000, 0, 0] },
+    })
+    expect(await balances('fresh@apogee.test')).toEqual({ EUR: [0, 0, 0] })
+  })
+
+  test('the player of the demo has a past: a dozen finished rounds, and payments of every ending', async () => {
+    const rounds = await db.query('SELECT 1 FROM game_rounds WHERE state = $1', ['finished'])
+    expect(rounds).toHaveLength(12)
+    const states = await db.query<{ action: string; state: string }>(
+      `SELECT DISTINCT p.action, p.state FROM payments p JOIN players ON players.id = p.player_id
+       WHERE email = 'player@apogee.test' ORDER BY p.action, p.state`,
+    )
+    expect(states.map(({ action, state }) => `${action} ${state}`)).toEqual([
+      ...['cashout recalled', 'cashout succeeded', 'deposit canceled', 'deposit declined', 'deposit succeeded'],
+    ])
+  })
+
+  test('every cent of it is in the books', async () => {
+    await ledger.assertBalanced(db)
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { coinsFor } from '@apogee/rules/cashbox/exchange'
+import { isConverted, methodOf } from '@apogee/rules/cashbox/methods'
+import { isFinal } from '@apogee/rules/cashbox/states'
+import { seedDemoAccounts } from '../areas/auth/seed.ts'
+import { currencyOf, readPaymentConfig, readRates } from '../areas/cashbox/paymentConfig.ts'
+import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { lockPlayer } from '../areas/profile/store.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Core } from '../core/http/handler.ts'
+import { type DemoHistory, type DemoStep, demoHistories } from './demoHistory.ts'
+import { type DemoGame, playRound, popularGames } from './demoRounds.ts'
+import { bookDeposit } from './settleDeposit.ts'
+import { bookPayout } from './settleWithdrawal.ts'
+import { holdMoney, releaseMoney } from './withheldMoney.ts'
+
+type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
+type PaymentStep = Extract<DemoStep, { kind: 'payment' }>
+
+interface Scene {
+  readonly tx: Tx
+  readonly ledger: Core['ledger']
+  readonly playerId: bigint
+  readonly games: readonly DemoGame[]
+}
+
+/**
+ * Makes the demo accounts and their past, each account in one transaction and only once: what its player did since stays.
+ * The catalogue has to be there.
+ */
+export async function seedDemo(needs: Needs): Promise<void> {
+  const ids = await seedDemoAccounts(needs.db, needs.clock)
+  const games = await popularGames(needs.db)
+  for (const history of demoHistories) {
+    const playerId = ids.get(history.email)
+    if (playerId === undefined) throw new Error(`no demo account ${history.email}`)
+    await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
+  }
+}
+
+async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {
+  const { tx, ledger, playerId } = scene
+  // Two processes may start at once: the second waits here and then finds the work done.
+  await lockPlayer(tx, playerId)
+  const [seeded] = await tx.query('SELECT 1 FROM payments WHERE player_id = $1 AND request_key = $2', [
+    playerId,
+    keyOf(0),
+  ])
+  if (seeded) return
+  const now = clock.now().getTime()
+  for (const [place, step] of steps.entries()) {
+    const at = new Date(now - step.hoursAgo * 3_600_000)
+    if (step.kind === 'round') await playRound(scene, step, place, at)
+    else await seedPayment(scene, step, place, at)
+  }
+  for (const [currency, cents] of Object.entries(ends)) {
+    const balance = await ledger.readBalance(tx, playerId, currency)
+    if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)
+  }
+}
+
+const keyOf = (place: number): string => `seed:${place}`
+
+async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, place: number, at: Date): Promise<void> {
+  const { action, currency, cents, outcome } = step
+  const rule = methodOf(readPaymentConfig(), currency, step.method)
+  if (!rule?.[action]) throw new Error(`the demo pays by ${step.method} in ${currency}, which is not offered`)
+  const token = `demo_${createHash('sha256').update(`${playerId} ${step.account}`).digest('hex').slice(0, 24)}`
+  const coin = isConverted(rule) ? rule.coin : null
+  const booked = await insertPayment(tx, {
+    ...{ player_id: playerId, action, currency, amount_cents: cents, method: rule.id, brand: rule.brand },
+    ...{ provider: 'sandbox', account: step.account ?? null, destination: action === 'cashout' ? token : null },
+    ...{
+      coin,
+      coin_amount:
+        coin === null ? null : coinsFor(cents, currencyOf(currency)!, currencyOf(coin)!, action, readRates())!,
+    },
+    ...{ locale: 'en', request_key: keyOf(place), created_at: at },
+  })
+  if (action === 'cashout') await holdMoney(ledger, tx, booked!)
+  const minutes = action === 'deposit' ? 1 : 55
+  const end = new Date(at.getTime() + minutes * 60_000)
+  const reason = outcome === 'declined' || outcome === 'canceled' ? outcome : null
+  const ended = await movePayment(tx, booked!.id, { state: outcome, at: end, isFinal: isFinal(outcome), reason })
+  const account = step.account ? { token, title: step.account, expires: step.expires ?? null } : null
+  if (action === 'deposit') await bookDeposit(ledger, tx, ended, account, end)
+  else if (outcome === 'recalled') await releaseMoney(ledger, tx, ended, 'recall', end)
+  else await bookPayout(ledger, tx, ended, end)
+}

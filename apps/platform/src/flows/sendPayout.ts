@@ -1,0 +1,41 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import { currencyOf, readPaymentConfig } from '../areas/cashbox/paymentConfig.ts'
+import { methodTitle } from '../areas/cashbox/present.ts'
+import { findPayment, keepOrder, type PaymentRow } from '../areas/cashbox/store.ts'
+import type { Core } from '../core/http/handler.ts'
+import type { PaymentProvider, PayoutOrder } from '../ports/psp/provider.ts'
+import { callbackUrl } from './newPayment.ts'
+
+type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }
+
+/** Hands an approved withdrawal to the provider. He knows an order by its payment, so a second time is the same order. */
+export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint): Promise<void> {
+  const payment = await findPayment(db, paymentId)
+  if (payment?.state !== 'processing' || payment.provider_reference !== null) return
+  const { reference } = await psp.startPayout(payoutOrder(payment, callbackUrl(config, psp)))
+  await keepOrder(db, payment.id, reference, null)
+}
+
+function payoutOrder(payment: PaymentRow, callback: string): PayoutOrder {
+  const method = readPaymentConfig().methods[payment.method]!
+  const currency = currencyOf(payment.currency)!
+  const amount = toDecimal(payment.amount_cents, currency.subunits_to_unit)
+  const coin = payment.coin === null ? undefined : currencyOf(payment.coin)
+  return {
+    paymentId: String(payment.id),
+    player: String(payment.player_id),
+    amount,
+    currency: currency.code,
+    method: { id: payment.method, brand: payment.brand, title: methodTitle(payment.method, 'en'), type: method.type },
+    coin: coinOf(payment, method.coin, amount, coin?.subunits_to_unit),
+    destination: payment.destination!,
+    callbackUrl: callback,
+  }
+}
+
+// A coin wallet pays its own coin; another wallet the coins the player was shown when he asked.
+function coinOf(payment: PaymentRow, coin: string | undefined, amount: string, subunits: number | undefined) {
+  if (coin === undefined) return null
+  if (payment.coin_amount === null || subunits === undefined) return { amount, currency: coin }
+  return { amount: toDecimal(payment.coin_amount, subunits), currency: coin }
+}

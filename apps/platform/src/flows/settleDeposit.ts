@@ -1,0 +1,52 @@
+import { methodOf } from '@apogee/rules/cashbox/methods'
+import { rememberAccount } from '../areas/cashbox/accountStore.ts'
+import { readPaymentConfig } from '../areas/cashbox/paymentConfig.ts'
+import type { PaymentRow } from '../areas/cashbox/store.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
+import { emit } from '../core/outbox/outbox.ts'
+import type { ProviderMessage } from '../ports/psp/provider.ts'
+
+/** What a deposit's new state means: when it is paid, money in the wallet, an account to use again, and the news of it. */
+export async function bookDeposit(
+  ledger: Ledger,
+  tx: Tx,
+  payment: PaymentRow,
+  account: ProviderMessage['account'],
+  at: Date,
+): Promise<void> {
+  if (payment.state !== 'succeeded') return
+  const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
+  await ledger.post(tx, {
+    key: `deposit:${id}`,
+    kind: 'deposit',
+    reason: { payment: String(id), method },
+    playerId,
+    at,
+    moves: [
+      { account: { kind: 'psp', currency }, amount: -amount },
+      { account: { playerId, kind: 'real', currency }, amount },
+    ],
+  })
+  if (account) await rememberForBoth(tx, payment, account, at)
+  await emit(tx, 'cashbox.depositSucceeded', {
+    paymentId: String(id),
+    playerId: String(playerId),
+    currency,
+    amountCents: String(amount),
+  })
+}
+
+// Money goes back the way it came: what paid a deposit is where a withdrawal by the same method may go.
+async function rememberForBoth(
+  tx: Tx,
+  payment: PaymentRow,
+  { token, title, expires }: NonNullable<ProviderMessage['account']>,
+  at: Date,
+): Promise<void> {
+  const { player_id: playerId, method, brand, currency } = payment
+  const rule = methodOf(readPaymentConfig(), currency, method)
+  for (const kind of ['deposit', 'cashout'] as const) {
+    if (rule?.[kind]) await rememberAccount(tx, playerId, { method, brand, kind, title, expires, token }, at)
+  }
+}

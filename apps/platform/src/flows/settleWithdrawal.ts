@@ -1,0 +1,20 @@
+import type { PaymentRow } from '../areas/cashbox/store.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Ledger } from '../core/ledger/ledger.ts'
+import { emit } from '../core/outbox/outbox.ts'
+import { releaseMoney } from './withheldMoney.ts'
+
+/** What the provider's word on a payout means: the money has gone, or it is back in the wallet. */
+export async function bookPayout(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
+  if (payment.state === 'declined' || payment.state === 'canceled') {
+    await releaseMoney(ledger, tx, payment, 'return', at)
+  }
+  if (payment.state !== 'succeeded') return
+  await releaseMoney(ledger, tx, payment, 'paid', at)
+  await emit(tx, 'cashbox.withdrawalSucceeded', {
+    paymentId: String(payment.id),
+    playerId: String(payment.player_id),
+    currency: payment.currency,
+    amountCents: String(payment.amount_cents),
+  })
+}

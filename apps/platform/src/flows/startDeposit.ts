@@ -1,0 +1,63 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import type { PaymentOrder } from '../areas/cashbox/paymentOrder.ts'
+import { methodTitle } from '../areas/cashbox/present.ts'
+import {
+  findByRequestKey,
+  insertPayment,
+  keepOrder,
+  lockPayment,
+  movePayment,
+  type PaymentRow,
+} from '../areas/cashbox/store.ts'
+import { refuse } from '../core/errors.ts'
+import type { PlayerCtx } from '../core/http/handler.ts'
+import { type DepositOrder, ProviderUnavailable } from '../ports/psp/provider.ts'
+import { announcePayment } from './announceMoney.ts'
+import { callbackUrl, newPayment } from './newPayment.ts'
+
+/** Books a deposit and has the provider open a page for it. A repeated request finds the payment it began. */
+export async function startDeposit(ctx: PlayerCtx, order: PaymentOrder): Promise<PaymentRow> {
+  const booked =
+    (await insertPayment(ctx.db, newPayment(ctx, order))) ??
+    (await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey))
+  if (!booked) throw new Error('a payment neither written nor found')
+  if (booked.state !== 'pending' || booked.pay_url) return booked
+  try {
+    const { reference, url } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
+    await keepOrder(ctx.db, booked.id, reference, url)
+    announcePayment(ctx, booked)
+    return { ...booked, pay_url: url }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    ctx.log.error({ err: error, paymentId: String(booked.id) }, 'cashbox: the provider took no deposit')
+    await giveUp(ctx, booked.id)
+    throw refuse(422, { base: { provider_unavailable: true } })
+  }
+}
+
+function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow): DepositOrder {
+  const { rule, currency, cents, coin, saved, returnUrls } = order
+  return {
+    paymentId: String(payment.id),
+    player: String(ctx.player.id),
+    amount: toDecimal(cents, currency.subunits_to_unit),
+    currency: currency.code,
+    method: { id: rule.id, brand: rule.brand, title: methodTitle(rule.id, ctx.locale), type: rule.type },
+    coin: coin && { amount: toDecimal(coin.amount, coin.currency.subunits_to_unit), currency: coin.currency.code },
+    account: saved && { token: saved.token, title: saved.title },
+    locale: ctx.locale,
+    callbackUrl: callbackUrl(ctx.config, ctx.psp),
+    returnUrls,
+  }
+}
+
+// Nobody can pay on a page that was never shown, so the payment ends here; a word that still comes is only recorded.
+async function giveUp(ctx: PlayerCtx, id: bigint): Promise<void> {
+  const ended = await ctx.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state !== 'pending') return null
+    const at = ctx.clock.now()
+    return movePayment(tx, id, { state: 'declined', at, isFinal: true, reason: 'provider_unavailable' })
+  })
+  if (ended) announcePayment(ctx, ended)
+}

@@ -1,0 +1,169 @@
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { openApi } from '@apogee/contract/openapi'
+import { gamesConsumers } from './areas/games/consumers.ts'
+import { openProfiles } from './areas/profile/profiles.ts'
+import { calls } from './calls.ts'
+import { openCore } from './composition/core.ts'
+import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
+import { openPayments } from './composition/payments.ts'
+import { type MovableClock, openMovableClock } from './core/clock.ts'
+import { type Config, ConfigError } from './core/config.ts'
+import { type BrandRow, readBrand } from './core/content/brands.ts'
+import { textOf } from './core/content/texts.ts'
+import type { Db } from './core/db/db.ts'
+import { type Migrations, migrate } from './core/db/migrate.ts'
+import { openDb } from './core/db/open.ts'
+import { type App, createApp } from './core/http/app.ts'
+import type { Core } from './core/http/handler.ts'
+import { type Log, openLog } from './core/log.ts'
+import { attachRealtime } from './core/realtime/attachRealtime.ts'
+import { openBalanceAnnouncer } from './flows/announceMoney.ts'
+import { cashboxConsumers } from './flows/consumers.ts'
+import { seedDemoAccounts } from './areas/auth/seed.ts'
+import { withdrawalDesk } from './flows/withdrawalDesk.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
+import { mailConsumer } from './ports/mail/mailConsumer.ts'
+import { sandboxMail } from './ports/mail/sandboxMailbox.ts'
+import { smtpMail } from './ports/mail/smtpMail.ts'
+import { bannerImage, openMedia } from './ports/media/media.ts'
+import type { PaymentProvider } from './ports/psp/provider.ts'
+import { mountSandboxPsp } from './ports/psp/sandbox/mountSandboxPsp.ts'
+import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
+import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
+import { mountSandbox } from './sandbox/mountSandbox.ts'
+
+export { type Config, ConfigError, readConfig } from './core/config.ts'
+export type { Db } from './core/db/db.ts'
+export type { Log } from './core/log.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+export interface PlatformOptions {
+  /** Migrations of others who keep their tables in this database, each in a schema of its own. */
+  readonly migrations?: readonly Migrations[]
+  /** Reaches the game studio; first-party games run in the same process. */
+  readonly studioFetch: Fetch
+  /** How far drawing the first pictures has come; called when some are missing. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** The platform in one process, ready to serve. */
+export interface Platform {
+  readonly fetch: App['fetch']
+  readonly log: Log
+  readonly db: Db
+  readonly clock: MovableClock
+  /** Version of a game's pictures, part of their addresses. */
+  mediaVersion(provider: string, seoTitle: string): string
+  /** Serves realtime on a Node server; call it before the server listens. */
+  attach(server: Server): void
+  /** Starts what works by itself: outbox, words of the sandbox provider. Call it once the server listens. */
+  start(): void
+  /** Finishes what is under way and closes everything. */
+  close(): Promise<void>
+}
+
+const ownMigrations: Migrations = { folder: resolve(import.meta.dirname, '../migrations') }
+/** Rows of the lobby whose pictures are drawn at set-up. */
+const firstRows = ['top', 'new', 'recommended', 'exclusive']
+
+/** Opens database, catalogue, ports and HTTP. Throws {@link ConfigError} with one sentence when a setting is wrong. */
+export async function openPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  await mkdir(config.dataDir, { recursive: true }).catch(() => {
+    throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
+  })
+  const log = openLog(config.logLevel)
+  const db = await openDb(config, (error) => log.error({ err: error }, 'database connection lost'))
+  for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
+  const clock = await openMovableClock(db)
+  const catalogue = await openGames(db)
+  const { hub, core } = openCore(config, db, clock, log)
+  if (config.mode === 'demo') await seedDemoAccounts(db, clock)
+  const media = openMedia({ dataDir: config.dataDir, gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle), log })
+  await media.warm(
+    firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile),
+    options.onProgress,
+  )
+
+  const payments = openPayments(core, log)
+  const brand = readBrand(config.brand)
+  const studio = createFirstPartyStudio({
+    id: 'apogee',
+    secret: config.secrets.wallet,
+    url: config.publicUrl,
+    fetch: async (request) => options.studioFetch(request),
+    now: () => clock.now(),
+  })
+  const app = createApp({
+    core,
+    services: {
+      catalogue,
+      studio,
+      announceBalance: openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced')),
+      psp: payments.provider,
+      profiles: openProfiles(db),
+      bannerImage,
+    },
+    handlers: calls,
+    log,
+    say: (locale, code, values) => textOf(locale, `errors.${code}`, asText(values)),
+    locales: brand.locales,
+    countryOf: () => null,
+    isEmbedded: brand.frameAncestors.length > 0,
+  })
+  app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
+  app.get('/media/*', (c) => media.fetch(c.req.raw))
+  if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, brand)
+
+  const closers: (() => unknown)[] = []
+  return {
+    fetch: app.fetch,
+    log,
+    db,
+    clock,
+    mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
+    attach(server) {
+      const cookies = { isSecure: config.publicUrl.startsWith('https:'), isEmbedded: brand.frameAncestors.length > 0 }
+      const attached = attachRealtime(server, { hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl })
+      closers.push(() => attached.close())
+    },
+    start() {
+      const worker = startOutbox(core, log, payments.provider, brand)
+      const words = payments.sandbox?.start()
+      closers.push(
+        () => words?.stop(),
+        () => worker.close(),
+      )
+    },
+    async close() {
+      for (const close of closers) await close()
+      await media.close()
+      await db.close()
+    },
+  }
+}
+
+const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow): Worker {
+  const { config, db, clock } = core
+  const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
+  const sender = {
+    name: brand.name,
+    contact: brand.contacts.email,
+    locales: brand.locales,
+    origin: config.publicUrl,
+    secret: config.secrets.session,
+  }
+  return startWorker({ db, log, consumers: [mailConsumer(port, sender), ...cashboxConsumers({ ...core, psp }), ...gamesConsumers(core)] })
+}
+
+function mountSandboxParts(app: App, core: Core, clock: MovableClock, provider: SandboxProvider, brand: BrandRow): void {
+  const now = () => clock.now()
+  // Pages of the sandbox are plain Hono; what the Node adaptor passes beside a request is nothing to them.
+  mountSandbox(app as never, { db: core.db, clock })
+  mountSandboxPsp(app, { db: core.db, provider, now, brand: brand.name, withdrawals: withdrawalDesk(core) })
+}

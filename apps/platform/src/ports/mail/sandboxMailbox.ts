@@ -1,0 +1,66 @@
+import type { Sql } from '../../core/db/db.ts'
+import type { Mail, MailPort } from './mailPort.ts'
+
+export interface KeptMail {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: readonly string[]
+  readonly created_at: string
+}
+
+interface MailRow extends Record<string, unknown> {
+  id: bigint
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  created_at: Date
+}
+
+const columns = 'id, recipient, subject, text_body, html_body, created_at'
+
+const keptMail = (row: MailRow): KeptMail => ({
+  id: Number(row.id),
+  to: row.recipient,
+  subject: row.subject,
+  text: row.text_body,
+  html: row.html_body,
+  links: row.text_body.match(/https?:\/\/\S+/g) ?? [],
+  created_at: row.created_at.toISOString(),
+})
+
+// A demo that runs for months keeps its last messages, not all of them.
+const most = 500
+
+/** The sandbox's mail server: keeps messages in the database, to be read at `/sandbox/mail`. */
+export const sandboxMail = (db: Sql, now: () => Date): MailPort => ({
+  async send({ key, to, subject, text, html }: Mail) {
+    await db.query(
+      `INSERT INTO sandbox_mails (message_key, recipient, subject, text_body, html_body, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (message_key) DO NOTHING`,
+      [key, to, subject, text, html, now()],
+    )
+    await db.query(
+      'DELETE FROM sandbox_mails WHERE id <= (SELECT id FROM sandbox_mails ORDER BY id DESC OFFSET $1 LIMIT 1)',
+      [most],
+    )
+  },
+})
+
+/** Kept messages, newest first; only those to one address when it is given. */
+export async function listMails(db: Sql, to: string | null, limit = 100): Promise<KeptMail[]> {
+  const rows = await db.query<MailRow>(
+    `SELECT ${columns} FROM sandbox_mails WHERE $1::text IS NULL OR recipient = $1 ORDER BY id DESC LIMIT $2`,
+    [to?.trim().toLowerCase() || null, limit],
+  )
+  return rows.map(keptMail)
+}
+
+/** One kept message, or null. */
+export async function findMail(db: Sql, id: number): Promise<KeptMail | null> {
+  const [row] = await db.query<MailRow>(`SELECT ${columns} FROM sandbox_mails WHERE id = $1`, [id])
+  return row ? keptMail(row) : null
+}

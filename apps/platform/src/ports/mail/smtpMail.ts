@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+import { tokenHash } from '../../core/ids.ts'
+import type { MailPort } from './mailPort.ts'
+
+// A server that does not answer must not hold up the outbox.
+const limitMs = '10000'
+
+function withLimits(url: string): string {
+  const limited = new URL(url)
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!limited.searchParams.has(name)) limited.searchParams.set(name, limitMs)
+  }
+  return limited.href
+}
+
+/** Mail through an SMTP server: `smtp://name:password@host:587` or `smtps://`. */
+export function smtpMail(url: string): MailPort {
+  const transport = createTransport(withLimits(url))
+  return {
+    async send({ key, ...mail }) {
+      // The same id on every try, so that a mail server that took the first one can drop the second.
+      const domain = mail.from.replace(/^.*@|>$/g, '')
+      const messageId = `<${tokenHash(key).toString('hex').slice(0, 32)}@${domain}>`
+      await transport.sendMail({ ...mail, messageId, headers: { 'auto-submitted': 'auto-generated' } })
+    },
+  }
+}

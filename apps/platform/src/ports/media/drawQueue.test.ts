@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Drawer, DrawQueue } from './drawQueue.ts'
+import type { MediaOrder } from './mediaOrder.ts'
+
+const picture = (name: string): MediaOrder => ({ what: 'art', name, size: 64, format: 'webp', folder: `art/v/${name}` })
+const nameOf = (order: MediaOrder): string => (order.what === 'art' ? order.name : order.what)
+
+/** A drawer that draws when told to, and remembers in which order it was asked. */
+function handDrawer() {
+  const drawn: string[] = []
+  let finish: (() => void) | undefined
+  const drawer: Drawer = {
+    draw: (order) => {
+      drawn.push(nameOf(order))
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    },
+    close: async () => undefined,
+  }
+  const finishOne = async (waiting: Promise<unknown>) => {
+    finish?.()
+    await waiting
+    await Promise.resolve()
+  }
+  return { drawer, drawn, finishOne }
+}
+
+test('what somebody waits for is drawn before what is drawn ahead, the newest first', async () => {
+  const { drawer, drawn, finishOne } = handDrawer()
+  const queue = new DrawQueue([drawer])
+  const running = queue.drawAhead(picture('first'))
+  const ahead = queue.drawAhead(picture('ahead'))
+  const older = queue.ask(picture('older'))
+  const newer = queue.ask(picture('newer'))
+  for (const each of [running, newer, older, ahead]) await finishOne(each)
+  expect(drawn).toEqual(['first', 'newer', 'older', 'ahead'])
+})
+
+test('a picture drawn ahead moves up when somebody asks for it, and is drawn once', async () => {
+  const { drawer, drawn, finishOne } = handDrawer()
+  const queue = new DrawQueue([drawer])
+  const running = queue.drawAhead(picture('first'))
+  const ahead = queue.drawAhead(picture('second'))
+  const wanted = queue.drawAhead(picture('third'))
+  const asked = queue.ask(picture('third'))
+  await finishOne(running)
+  await finishOne(asked)
+  await wanted
+  await finishOne(ahead)
+  expect(drawn).toEqual(['first', 'third', 'second'])
+})
+
+test('a drawing that fails is told to whoever waits and the next one is drawn', async () => {
+  const queue = new DrawQueue([
+    {
+      draw: async (order) => (nameOf(order) === 'bad' ? Promise.reject(new Error('no ink')) : undefined),
+      close: async () => undefined,
+    },
+  ])
+  await expect(queue.ask(picture('bad'))).rejects.toThrow('no ink')
+  await expect(queue.ask(picture('good'))).resolves.toBeUndefined()
+})
+
+test('closing lets go of everyone who waits', async () => {
+  const { drawer } = handDrawer()
+  const queue = new DrawQueue([drawer])
+  void queue.ask(picture('running'))
+  const waiting = queue.ask(picture('waiting'))
+  await queue.close()
+  await expect(waiting).rejects.toThrow('closing')
+})

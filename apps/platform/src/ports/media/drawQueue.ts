@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads'
+import { keyOf, type MediaOrder } from './mediaOrder.ts'
+
+/** Draws one order; rejects when it cannot. */
+export interface Drawer {
+  draw(order: MediaOrder): Promise<void>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  order: MediaOrder
+  done: PromiseWithResolvers<void>
+}
+
+/** Orders beyond this are refused: a page asks for some forty, and nobody waits for the two thousandth. */
+const MOST_WAITING = 2000
+
+export class QueueFull extends Error {}
+
+/** Shares drawers between what somebody waits for (newest first: that page is still open) and what is drawn ahead (in order).
+ * The same files are never drawn twice at once. */
+export class DrawQueue {
+  readonly #idle: Drawer[]
+  readonly #all: readonly Drawer[]
+  readonly #asked = new Map<string, Waiting>()
+  readonly #ahead = new Map<string, Waiting>()
+  readonly #drawing = new Map<string, Waiting>()
+  #closed = false
+
+  constructor(drawers: readonly Drawer[]) {
+    this.#all = drawers
+    this.#idle = [...drawers]
+  }
+
+  /** Resolves when the order's files are there. */
+  ask(order: MediaOrder): Promise<void> {
+    const key = keyOf(order)
+    const drawing = this.#drawing.get(key)
+    if (drawing) return drawing.done.promise
+    const known = this.#asked.get(key) ?? this.#ahead.get(key)
+    if (!known && this.#asked.size >= MOST_WAITING)
+      return Promise.reject(new QueueFull('Too many pictures are waiting.'))
+    const waiting = known ?? { order, done: Promise.withResolvers<void>() }
+    this.#ahead.delete(key)
+    this.#asked.delete(key)
+    this.#asked.set(key, waiting)
+    this.#next()
+    return waiting.done.promise
+  }
+
+  /** As `ask`, but after everything that somebody waits for. */
+  drawAhead(order: MediaOrder): Promise<void> {
+    const key = keyOf(order)
+    const known = this.#drawing.get(key) ?? this.#asked.get(key) ?? this.#ahead.get(key)
+    if (known) return known.done.promise
+    const waiting = { order, done: Promise.withResolvers<void>() }
+    this.#ahead.set(key, waiting)
+    this.#next()
+    return waiting.done.promise
+  }
+
+  #next(): void {
+    if (this.#closed) return
+    const newest = [...this.#asked.keys()].at(-1)
+    const key = newest ?? this.#ahead.keys().next().value
+    if (key === undefined) return
+    const waiting = this.#asked.get(key) ?? this.#ahead.get(key)
+    const drawer = this.#idle.pop()
+    if (!drawer || !waiting) return
+    this.#asked.delete(key)
+    this.#ahead.delete(key)
+    this.#drawing.set(key, waiting)
+    drawer
+      .draw(waiting.order)
+      .then(waiting.done.resolve, waiting.done.reject)
+      .finally(() => {
+        this.#drawing.delete(key)
+        this.#idle.push(drawer)
+        this.#next()
+      })
+    this.#next()
+  }
+
+  /** Gives up what waits, lets go of the drawers. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const { done } of [...this.#asked.values(), ...this.#ahead.values()]) {
+      done.promise.catch(() => undefined)
+      done.reject(new Error('The media service is closing.'))
+    }
+    this.#asked.clear()
+    this.#ahead.clear()
+    await Promise.all(this.#all.map((drawer) => drawer.close()))
+  }
+}
+
+/** A drawer in its own thread, which starts with the first order and again after a crash. */
+export function threadDrawer(folder: string): Drawer {
+  let worker: Worker | undefined
+  let pending: PromiseWithResolvers<void> | undefined
+  const start = (): Worker => {
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder }, execArgv: [] })
+    thread.unref()
+    thread.on('message', (problem: string | null) => {
+      if (problem === null) pending?.resolve()
+      else pending?.reject(new Error(problem))
+    })
+    thread.on('error', (error) => pending?.reject(error))
+    thread.on('exit', () => {
+      worker = undefined
+      pending?.reject(new Error('The drawing thread ended.'))
+    })
+    return thread
+  }
+  return {
+    draw: (order) => {
+      worker ??= start()
+      pending = Promise.withResolvers<void>()
+      worker.postMessage(order)
+      return pending.promise
+    },
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}

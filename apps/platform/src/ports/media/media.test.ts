@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { artVersion } from '@apogee/art'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawPicture } from './drawPicture.ts'
+import type { Drawer } from './drawQueue.ts'
+import { bannerImage, type Media, openMedia } from './media.ts'
+import type { MediaOrder } from './mediaOrder.ts'
+import type { NamedGame } from './mediaUrls.ts'
+
+const wyrm: NamedGame = {
+  title: 'Ember Wyrm',
+  seo_title: 'ember-wyrm',
+  provider: 'brasswing',
+  theme: 'dragonfire',
+  seed: 'signature/Ember Wyrm|Brasswing',
+}
+const tile = `/media/tile/${artVersion(wyrm)}/brasswing/ember-wyrm`
+const game = `/media/game/${artVersion(wyrm)}/brasswing/ember-wyrm`
+const gameAt = (provider: string, seoTitle: string) =>
+  provider === wyrm.provider && seoTitle === wyrm.seo_title ? wyrm : undefined
+
+let dataDir: string
+let orders: MediaOrder[]
+const open: Media[] = []
+
+/** Draws in this thread and counts. */
+const counting = (folder: string): Drawer[] => [
+  {
+    draw: async (order) => {
+      orders.push(order)
+      await drawPicture(order, folder)
+    },
+    close: async () => undefined,
+  },
+]
+
+function media(drawers: ((folder: string) => Drawer[]) | null = counting): Media {
+  const opened = openMedia({ dataDir, gameAt, workers: 1, ...(drawers && { drawers }) })
+  open.push(opened)
+  return opened
+}
+const get = (from: Media, path: string) => from.fetch(new Request(`http://apogee.test${path}`))
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'apogee-media-'))
+  orders = []
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('eight who ask for a tile at once get one drawing, at the widths browsers use', async () => {
+  const service = media()
+  const paths = [344, 258, 172, 120].map((width) => `${tile}/${width}.avif`)
+  const answers = await Promise.all([...paths, ...paths].map((path) => get(service, path)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+  expect(orders.length).toBe(1)
+  const [first] = answers
+  expect(first?.headers.get('content-type')).toBe('image/avif')
+  expect(first?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { width, height } = await sharp(Buffer.from(await (first as Response).arrayBuffer())).metadata()
+  expect([width, height]).toEqual([344, 459])
+})
+
+test('a picture on disk is used again after reopening, and nothing half-written is left', async () => {
+  await get(media(), `${tile}/344.webp`)
+  expect((await get(media(), `${tile}/344.webp`)).status).toBe(200)
+  expect(orders.length).toBe(1)
+  const files = await readdir(join(dataDir, tile))
+  expect(files.sort()).toEqual(['120.avif', '172.avif', '258.avif', '344.avif', '344.webp'])
+})
+
+test('pictures of other rules are forgotten', async () => {
+  await get(media(), `${tile}/60.webp`)
+  await writeFile(join(dataDir, 'media', 'rules'), 'older')
+  await get(media(), `${tile}/60.webp`)
+  expect(orders.length).toBe(2)
+})
+
+test('an old version leads to the current one and is not kept', async () => {
+  const answer = await get(media(), '/media/tile/older/brasswing/ember-wyrm/344.avif')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${tile}/344.avif`])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  `${tile}/345.avif`,
+  `${tile}/344.png`,
+  `${tile}/344.avif/more`,
+  `/media/tile/${artVersion(wyrm)}/brasswing/no-such-game/344.avif`,
+  '/media/tile/older/brasswing/ember-wyrm/345.avif',
+  `${game}/symbols.avif`,
+  '/media/art/1/no-such-thing/64.webp',
+  '/media/art/1/rocket/65.webp',
+  '/media/studio/1/nobody.svg',
+  '/media/payment/barter.svg',
+  '/media/banner/1/nothing/752.avif',
+  '/media/../rules',
+  '/media/tile',
+])('%s is a 404 and draws nothing', async (path) => {
+  expect((await get(media(), path)).status).toBe(404)
+  expect(orders).toEqual([])
+})
+
+test('a game has background, lettering and an atlas whose frames lie inside it', async () => {
+  const service = media()
+  const atlas = (await (await get(service, `${game}/symbols.json`)).json()) as {
+    frames: Record<string, { frame: Record<string, number> }>
+  }
+  const sheet = await get(service, `${game}/symbols.webp`)
+  const { width = 0, height = 0, hasAlpha } = await sharp(Buffer.from(await sheet.arrayBuffer())).metadata()
+  expect([width, height, hasAlpha]).toEqual([1024, 768, true])
+  expect(Object.keys(atlas.frames)).toEqual([
+    'wild',
+    'scatter',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'ace',
+    'king',
+    'queen',
+    'jack',
+    'ten',
+  ])
+  for (const { frame } of Object.values(atlas.frames)) {
+    expect((frame['x'] ?? 0) + (frame['w'] ?? 0)).toBeLessThanOrEqual(width)
+    expect((frame['y'] ?? 0) + (frame['h'] ?? 0)).toBeLessThanOrEqual(height)
+  }
+  for (const part of ['logo.webp', 'bg-780.avif'])
+    expect((await get(service, `${game}/${part}`)).status, part).toBe(200)
+})
+
+test('banners, illustrations and marks are served; without a version only for a day', async () => {
+  const service = media()
+  expect((await get(service, `${bannerImage('welcome')}/390.avif`)).headers.get('cache-control')).toContain('immutable')
+  for (const path of ['/media/art/1/rocket/64.webp', '/media/studio/1/brasswing.svg', '/media/payment/visa.svg']) {
+    const answer = await get(service, path)
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'public, max-age=86400'])
+  }
+})
+
+test('warming draws what is missing and tells how far it is', async () => {
+  const service = media((folder) => [
+    {
+      draw: async (order) => {
+        orders.push(order)
+        if (order.what === 'tile') await drawPicture(order, folder)
+      },
+      close: async () => undefined,
+    },
+  ])
+  const heard: string[] = []
+  await service.warm([wyrm], (done, total) => heard.push(`${done}/${total}`))
+  expect(heard.at(-1)).toBe(`${orders.length}/${orders.length}`)
+  const before = orders.length
+  await get(service, `${tile}/344.avif`)
+  expect(orders.length).toBe(before)
+})
+
+test('the drawing thread draws, and a method that is not reading is refused', async () => {
+  const service = media(null)
+  expect((await get(service, `${tile}/60.webp`)).status).toBe(200)
+  expect((await service.fetch(new Request(`http://apogee.test${tile}/60.webp`, { method: 'POST' }))).status).toBe(405)
+})

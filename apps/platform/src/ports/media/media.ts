@@ -1,0 +1,119 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { rulesVersion } from '@apogee/art'
+import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
+import { fileOf, type MediaOrder } from './mediaOrder.ts'
+import { type GameAt, type NamedGame, readMediaPath, setUpOrders } from './mediaUrls.ts'
+
+export { bannerImage } from './mediaUrls.ts'
+
+export interface MediaParts {
+  dataDir: string
+  /** A game's drawing record by the two names in its pictures' addresses; undefined for a game that does not exist. */
+  gameAt: GameAt
+  /** drawing threads; one less than the cores unless said */
+  workers?: number
+  log?: { error(details: object, message: string): void }
+  /** stands for the threads in tests */
+  drawers?: (folder: string) => readonly Drawer[]
+}
+
+export interface Media {
+  /** Answers an address below /media/; 404 for one that names nothing. */
+  fetch(request: Request): Promise<Response>
+  /** Draws the banners and the tiles of these games ahead of anyone asking, in order; what is there already is skipped.
+   * `onProgress` hears of the missing ones only. A picture that fails is logged and does not stop the rest. */
+  warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** Pictures of the product, drawn off the main thread when first asked for and kept on disk. */
+export function openMedia(parts: MediaParts): Media {
+  const folder = join(parts.dataDir, 'media')
+  const ready = forgetOldRules(folder)
+  ready.catch(() => undefined) // whoever asks for a picture hears of it
+  const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
+  const queue = new DrawQueue(parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder)))
+  const fail = (error: unknown, order: MediaOrder) =>
+    parts.log?.error({ err: error, file: fileOf(order) }, 'media: a picture could not be drawn')
+  return {
+    fetch: async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' })
+      const answer = readMediaPath(new URL(request.url).pathname, parts.gameAt)
+      if (!answer) return refused(404)
+      if (answer.kind === 'moved') return refused(302, { location: answer.to })
+      const caching = answer.lasting ? FOREVER : A_DAY
+      if (answer.kind === 'text') return found(answer.text, answer.type, caching)
+      const { order } = answer
+      try {
+        await ready
+        const path = join(folder, fileOf(order))
+        let bytes = await readIfThere(path)
+        if (!bytes) {
+          await queue.ask(order)
+          bytes = await readFile(path)
+        }
+        return found(new Uint8Array(bytes), typeOf(path), caching)
+      } catch (error) {
+        if (error instanceof QueueFull) return refused(503, { 'retry-after': '2' })
+        fail(error, order)
+        return refused(500)
+      }
+    },
+    warm: async (games, onProgress) => {
+      await ready
+      const missing = await absent(folder, setUpOrders(games))
+      let done = 0
+      const draw = (order: MediaOrder): Promise<void> =>
+        queue
+          .drawAhead(order)
+          .catch((error: unknown) => fail(error, order))
+          .then(() => onProgress?.(++done, missing.length))
+      await Promise.all(missing.map(draw))
+    },
+    close: () => queue.close(),
+  }
+}
+
+async function absent(folder: string, orders: readonly MediaOrder[]): Promise<MediaOrder[]> {
+  const there = await Promise.all(orders.map((order) => isThere(join(folder, fileOf(order)))))
+  return orders.filter((_, i) => !there[i])
+}
+
+const typeOf = (path: string): string => (path.endsWith('.avif') ? 'image/avif' : 'image/webp')
+
+const found = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: string): Response =>
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' },
+  })
+
+const refused = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again. */
+async function forgetOldRules(folder: string): Promise<void> {
+  const note = join(folder, 'rules')
+  if ((await readIfThere(note))?.toString() === rulesVersion) return
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeFile(note, rulesVersion)
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

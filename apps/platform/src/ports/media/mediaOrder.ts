@@ -1,0 +1,59 @@
+import type { BannerArt, TileRecord } from '@apogee/art'
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media folder. */
+export type MediaOrder =
+  | { what: 'tile'; record: TileRecord; width: number; format: PictureFormat; folder: string }
+  | { what: 'banner'; record: BannerArt; width: number; format: PictureFormat; folder: string }
+  | { what: 'art'; name: string; size: number; format: PictureFormat; folder: string }
+  | { what: 'scene'; record: TileRecord; name: string; format: PictureFormat; folder: string }
+  | { what: 'logo'; record: TileRecord; folder: string }
+  | { what: 'symbols'; record: TileRecord; folder: string }
+
+/** Tile widths of the 3:4 picture. */
+export const TILE_WIDTHS: readonly number[] = [60, 120, 172, 258, 344, 516]
+export const BANNER_WIDTHS: readonly number[] = [390, 752, 780, 1504]
+export const ART_SIZES: readonly number[] = [32, 48, 64, 96, 128, 192, 256, 384, 512]
+/** Backgrounds of a game: a wide and a small wide one, and one for a phone held upright. */
+export const SCENES: Readonly<Record<string, { w: number; h: number }>> = {
+  'bg-1600': { w: 1600, h: 900 },
+  'bg-780': { w: 780, h: 440 },
+  'bgp-780': { w: 780, h: 1560 },
+}
+
+/** What is made at once when one of a tile's usual files is asked for: the raster costs most, the files little. */
+const USUAL_TILE_FILES: readonly (readonly [number, PictureFormat])[] = [
+  [344, 'avif'],
+  [258, 'avif'],
+  [172, 'avif'],
+  [120, 'avif'],
+  [344, 'webp'],
+]
+
+export const tileFiles = (width: number, format: PictureFormat): readonly (readonly [number, PictureFormat])[] =>
+  USUAL_TILE_FILES.some(([w, f]) => w === width && f === format) ? USUAL_TILE_FILES : [[width, format]]
+
+/** The file an order is for, relative to the media folder. */
+export function fileOf(order: MediaOrder): string {
+  switch (order.what) {
+    case 'tile':
+    case 'banner':
+      return `${order.folder}/${order.width}.${order.format}`
+    case 'art':
+      return `${order.folder}/${order.size}.${order.format}`
+    case 'scene':
+      return `${order.folder}/${order.name}.${order.format}`
+    case 'logo':
+      return `${order.folder}/logo.webp`
+    case 'symbols':
+      return `${order.folder}/symbols.webp`
+  }
+}
+
+/** Orders with the same key draw the same files. */
+export function keyOf(order: MediaOrder): string {
+  if (order.what !== 'tile') return fileOf(order)
+  const [[width, format] = [order.width, order.format] as const] = tileFiles(order.width, order.format)
+  return `${order.folder}/${width}.${format}`
+}

@@ -1,0 +1,205 @@
+import {
+  artVersion,
+  type BannerArt,
+  hasIllustration,
+  hasStudio,
+  paymentMarkSvg,
+  recordVersion,
+  rulesVersion,
+  SYMBOL_IDS,
+  studioMarkSvg,
+  studioVersion,
+  type TileRecord,
+} from '@apogee/art'
+import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
+import { ATLAS_CELL, ATLAS_COLUMNS } from './drawPicture.ts'
+import { ART_SIZES, BANNER_WIDTHS, type MediaOrder, type PictureFormat, SCENES, TILE_WIDTHS } from './mediaOrder.ts'
+
+/** A game's drawing record by the two names in its address; undefined for a game that does not exist. */
+export type GameAt = (provider: string, seoTitle: string) => TileRecord | undefined
+
+/** What an address of the media service means. `lasting`: the address names a version, so its content never changes. */
+export type MediaAnswer =
+  | { kind: 'picture'; order: MediaOrder; lasting: boolean }
+  | { kind: 'text'; type: string; text: string; lasting: boolean }
+  | { kind: 'moved'; to: string }
+
+/** Stands for whichever version is current, where the asker cannot know it. Kept for a day, not for ever. */
+const ANY_VERSION = '1'
+
+const banners = new Map<string, BannerArt>(BANNERS.map((banner) => [banner.id, banner]))
+const SVG = 'image/svg+xml; charset=utf-8'
+
+/** A game as its pictures' addresses name it. */
+export type NamedGame = TileRecord & { seo_title: string }
+
+/** Address of a banner's picture without its width; a banner without a picture leads to a 404. */
+export function bannerImage(id: string): string {
+  const banner = banners.get(id)
+  return `/media/banner/${banner ? recordVersion(banner) : '0'}/${id}`
+}
+
+/** What the first screens show: the banners at the widths browsers choose, then the games' tiles. */
+export function setUpOrders(games: readonly NamedGame[]): MediaOrder[] {
+  const slides = [...banners.values()].flatMap((record) => {
+    const folder = `banner/${recordVersion(record)}/${record.id}`
+    return [752, 780].map((width): MediaOrder => ({ what: 'banner', record, width, format: 'avif', folder }))
+  })
+  const tiles = games.map((game): MediaOrder => {
+    const folder = `tile/${artVersion(game)}/${game.provider}/${game.seo_title}`
+    return { what: 'tile', record: plain(game), width: 344, format: 'avif', folder }
+  })
+  return [...slides, ...tiles]
+}
+
+/** Reads an address below `/media/`; null for one that names nothing. */
+export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null {
+  if (!/^\/media(\/[\w.-]+){2,5}$/.test(path) || path.includes('..')) return null
+  const [kind, ...parts] = path.split('/').slice(2)
+  switch (kind) {
+    case 'tile':
+    case 'game':
+      return gameFile(kind, parts, lookup)
+    case 'banner':
+      return bannerFile(parts)
+    case 'art':
+      return artFile(parts)
+    case 'studio':
+      return studioFile(parts)
+    case 'payment':
+      return paymentFile(parts)
+    default:
+      return null
+  }
+}
+
+/** `344.avif` as its two parts; null for another form. */
+function pictureName(file: string): { name: string; format: PictureFormat } | null {
+  const match = /^([\w-]+)\.(avif|webp)$/.exec(file)
+  return match?.[1] ? { name: match[1], format: match[2] === 'avif' ? 'avif' : 'webp' } : null
+}
+
+/** The file when its version is the current one, the way to it when the version is an old one. */
+function versioned(
+  asked: string,
+  current: string,
+  rest: { before: string; after: string },
+  answer: (lasting: boolean) => MediaAnswer | null,
+) {
+  const known = answer(asked !== ANY_VERSION)
+  if (!known || asked === current || asked === ANY_VERSION) return known
+  return { kind: 'moved', to: `${rest.before}/${current}/${rest.after}` } as const
+}
+
+function gameFile(kind: 'tile' | 'game', parts: readonly string[], lookup: GameAt): MediaAnswer | null {
+  const [version, provider, seoTitle, file] = parts
+  if (!version || !provider || !seoTitle || !file || parts.length !== 4) return null
+  const record = lookup(provider, seoTitle)
+  if (!record) return null
+  const current = artVersion(record)
+  const folder = `${kind}/${current}/${provider}/${seoTitle}`
+  const address = { before: `/media/${kind}`, after: `${provider}/${seoTitle}/${file}` }
+  return versioned(version, current, address, (lasting) =>
+    kind === 'tile' ? tileFile(record, file, folder, lasting) : gamePart(record, file, folder, lasting),
+  )
+}
+
+function tileFile(record: TileRecord, file: string, folder: string, lasting: boolean): MediaAnswer | null {
+  const picture = pictureName(file)
+  const width = Number(picture?.name)
+  if (!picture || !TILE_WIDTHS.includes(width)) return null
+  return {
+    kind: 'picture',
+    order: { what: 'tile', record: plain(record), width, format: picture.format, folder },
+    lasting,
+  }
+}
+
+function gamePart(record: TileRecord, file: string, folder: string, lasting: boolean): MediaAnswer | null {
+  if (file === 'symbols.json') return { kind: 'text', type: 'application/json', text: ATLAS_JSON, lasting }
+  if (file === 'symbols.webp')
+    return { kind: 'picture', order: { what: 'symbols', record: plain(record), folder }, lasting }
+  if (file === 'logo.webp') return { kind: 'picture', order: { what: 'logo', record: plain(record), folder }, lasting }
+  const picture = pictureName(file)
+  if (!picture || !SCENES[picture.name]) return null
+  return { kind: 'picture', order: { what: 'scene', record: plain(record), ...picture, folder }, lasting }
+}
+
+/** Only what drawing needs goes to a worker: a record of the catalogue carries more. */
+const plain = ({ title, provider, theme, seed, sub, ribbon }: TileRecord): TileRecord => ({
+  title,
+  provider,
+  theme,
+  seed,
+  ...(sub ? { sub } : {}),
+  ...(ribbon ? { ribbon } : {}),
+})
+
+function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswer | null {
+  const record = id === undefined ? undefined : banners.get(id)
+  const picture = file === undefined ? null : pictureName(file)
+  const width = Number(picture?.name)
+  if (!version || !record || !picture || more.length > 0 || !BANNER_WIDTHS.includes(width)) return null
+  const current = recordVersion(record)
+  const folder = `banner/${current}/${record.id}`
+  return versioned(version, current, { before: '/media/banner', after: `${record.id}/${file}` }, (lasting) => ({
+    kind: 'picture',
+    order: { what: 'banner', record, width, format: picture.format, folder },
+    lasting,
+  }))
+}
+
+function artFile([version, name, file, ...more]: readonly string[]): MediaAnswer | null {
+  const picture = file === undefined ? null : pictureName(file)
+  const size = Number(picture?.name)
+  if (!version || !name || !picture || more.length > 0 || !ART_SIZES.includes(size) || !hasIllustration(name))
+    return null
+  const folder = `art/${rulesVersion}/${name}`
+  return versioned(version, rulesVersion, { before: '/media/art', after: `${name}/${file}` }, (lasting) => ({
+    kind: 'picture',
+    order: { what: 'art', name, size, format: picture.format, folder },
+    lasting,
+  }))
+}
+
+function studioFile([version, file, ...more]: readonly string[]): MediaAnswer | null {
+  const slug = file?.endsWith('.svg') ? file.slice(0, -4) : undefined
+  if (!version || !slug || more.length > 0 || !hasStudio(slug)) return null
+  return versioned(version, studioVersion(slug), { before: '/media/studio', after: `${slug}.svg` }, (lasting) => ({
+    kind: 'text',
+    type: SVG,
+    text: studioMarkSvg(slug),
+    lasting,
+  }))
+}
+
+function paymentFile([file, ...more]: readonly string[]): MediaAnswer | null {
+  const text = file?.endsWith('.svg') && more.length === 0 ? paymentMarkSvg(file.slice(0, -4)) : null
+  return text === null ? null : { kind: 'text', type: SVG, text, lasting: false }
+}
+
+/** Where each symbol stands in the atlas, as Pixi reads a spritesheet. The same for every game. */
+const ATLAS_JSON = JSON.stringify({
+  frames: Object.fromEntries(
+    SYMBOL_IDS.map((id, i) => {
+      const size = { w: ATLAS_CELL, h: ATLAS_CELL }
+      const place = { x: (i % ATLAS_COLUMNS) * ATLAS_CELL, y: Math.floor(i / ATLAS_COLUMNS) * ATLAS_CELL }
+      return [
+        id,
+        {
+          frame: { ...place, ...size },
+          rotated: false,
+          trimmed: false,
+          spriteSourceSize: { x: 0, y: 0, ...size },
+          sourceSize: size,
+        },
+      ]
+    }),
+  ),
+  meta: {
+    image: 'symbols.webp',
+    format: 'RGBA8888',
+    size: { w: ATLAS_COLUMNS * ATLAS_CELL, h: Math.ceil(SYMBOL_IDS.length / ATLAS_COLUMNS) * ATLAS_CELL },
+    scale: '1',
+  },
+})

@@ -1,0 +1,78 @@
+/** An amount as money travels to a provider: decimal text in whole units. */
+export interface OrderAmount {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** A method in the words a provider needs: how he shall take or pay the money. */
+export interface OrderMethod {
+  readonly id: string
+  readonly brand: string
+  readonly title: string
+  readonly type: string
+}
+
+export interface DepositOrder extends OrderAmount {
+  /** Ours; the same id again is the same order and answers the same address. */
+  readonly paymentId: string
+  readonly player: string
+  readonly method: OrderMethod
+  /** Set when the player pays in a coin: exactly so many, whatever the rate does meanwhile. */
+  readonly coin: OrderAmount | null
+  /** A card or account of his that the provider knows already. */
+  readonly account: { readonly token: string; readonly title: string } | null
+  readonly locale: string
+  readonly callbackUrl: string
+  readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
+}
+
+export interface PayoutOrder extends OrderAmount {
+  readonly paymentId: string
+  readonly player: string
+  readonly method: OrderMethod
+  readonly coin: OrderAmount | null
+  /** Token of a saved account, coin address or bank account. */
+  readonly destination: string
+  readonly callbackUrl: string
+}
+
+export const providerStatuses = ['processing', 'succeeded', 'declined', 'canceled'] as const
+
+/** A word of the provider on one payment. `id` is the word's own: the same one again is the same word. */
+export interface ProviderMessage extends OrderAmount {
+  readonly id: string
+  readonly paymentId: string
+  readonly reference: string
+  readonly status: (typeof providerStatuses)[number]
+  readonly reason: string | null
+  /** What the player paid with, for the next time: never a whole card number (SEC-10). */
+  readonly account: { readonly token: string; readonly title: string; readonly expires: string | null } | null
+}
+
+export interface CallbackRequest {
+  readonly path: string
+  readonly headers: { get(name: string): string | null }
+  readonly body: string
+}
+
+/** Why a callback is not believed. */
+export type CallbackRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
+
+/**
+ * Who takes and pays the money. An order may be sent again after a lost answer: the provider knows it by `paymentId`.
+ * Both throw {@link ProviderUnavailable} when no order came about, or nobody can tell.
+ */
+export interface PaymentProvider {
+  /** Stands in the callback address and in a payment's `system_name`. */
+  readonly name: string
+  startDeposit(order: DepositOrder): Promise<{ readonly url: string; readonly reference: string }>
+  startPayout(order: PayoutOrder): Promise<{ readonly reference: string }>
+  verifyCallback(
+    request: CallbackRequest,
+    now: Date,
+  ): { readonly ok: true; readonly message: ProviderMessage } | { readonly ok: false; readonly code: CallbackRefusal }
+}
+
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable'
+}

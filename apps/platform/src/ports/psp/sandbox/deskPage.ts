@@ -1,0 +1,105 @@
+import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { html } from 'hono/html'
+import type { OrderAmount } from '../provider.ts'
+import { type Markup, page, type Say, sayIn } from './layout.ts'
+import type { OrderRecord } from './orders.ts'
+
+/** A withdrawal of the platform that nobody has approved yet. */
+export interface WaitingWithdrawal extends OrderAmount {
+  readonly id: string
+  readonly player: string
+  readonly isFiat: boolean
+  readonly title: string
+  readonly account: string
+  readonly createdAt: Date
+}
+
+export interface Desk {
+  readonly locale: string
+  readonly waiting: readonly WaitingWithdrawal[]
+  readonly payouts: readonly OrderRecord[]
+  readonly deposits: readonly OrderRecord[]
+  readonly isTooLate: boolean
+}
+
+/** Where withdrawals are approved and payouts ended by hand: the operator's and the provider's side of the sandbox. */
+export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk): Markup {
+  const say = sayIn(locale)
+  const time = (at: Date) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return page({ locale, say, title: say('desk.title'), isWide: true }, [
+    html`<h1>${say('desk.title')}</h1>
+    <p class="note">${say('desk.intro')}</p>
+    ${isTooLate ? html`<p class="alert" role="alert">${say('desk.tooLate')}</p>` : ''}`,
+    table(
+      say('desk.waiting'),
+      say('desk.nothingWaiting'),
+      heads(say, ['number', 'player', 'amount', 'to', 'asked']),
+      waiting.map((one) => [
+        one.id,
+        one.player,
+        moneyText(one.amount, { code: one.currency, fiat: one.isFiat }, locale),
+        `${one.title} ${one.account}`,
+        time(one.createdAt),
+        buttons(`/sandbox/psp/withdrawals/${one.id}`, [
+          ['approve', say('desk.approve')],
+          ['reject', say('desk.reject')],
+        ]),
+      ]),
+    ),
+    table(
+      say('desk.payouts'),
+      say('desk.noPayouts'),
+      heads(say, ['number', 'amount', 'asked', 'state']),
+      payouts.map((one) => [
+        ...orderCells(one, locale, time, say),
+        one.status === 'processing'
+          ? buttons(`/sandbox/psp/payouts/${one.token}`, [
+              ['finish', say('desk.finish')],
+              ['fail', say('desk.fail')],
+            ])
+          : '',
+      ]),
+    ),
+    table(
+      say('desk.deposits'),
+      say('desk.noDeposits'),
+      heads(say, ['number', 'amount', 'asked', 'state']),
+      deposits.map((one) => [
+        ...orderCells(one, locale, time, say),
+        one.status === 'open' ? html`<a href="/sandbox/psp/pay/${one.token}">${say('desk.open')}</a>` : '',
+      ]),
+    ),
+  ])
+}
+
+const heads = (say: Say, names: readonly string[]): string[] => names.map((name) => say(`desk.${name}`))
+
+function orderCells(order: OrderRecord, locale: string, time: (at: Date) => string, say: Say): string[] {
+  const { paymentId, amount, currency, coin } = order.request
+  const isFiat = coin?.currency !== currency
+  return [
+    paymentId,
+    moneyText(amount, { code: currency, fiat: isFiat }, locale),
+    time(order.created_at),
+    say(`desk.states.${order.status}`),
+  ]
+}
+
+type Cell = string | Markup
+
+function table(title: string, empty: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
+  const head = columns.map((column) => html`<th scope="col">${column}</th>`)
+  const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)
+  return html`<section>
+    <h2>${title}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="note">${empty}</p>`
+        : html`<table><thead><tr>${head}<td></td></tr></thead><tbody>${body}</tbody></table>`
+    }
+  </section>`
+}
+
+const buttons = (address: string, choices: readonly (readonly [path: string, text: string])[]): Markup =>
+  html`${choices.map(([path, text]) => html`<form method="post" action="${address}/${path}"><button>${text}</button></form> `)}`

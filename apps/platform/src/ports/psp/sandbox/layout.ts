@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import { textOf } from '../../../core/content/texts.ts'
+
+export type Markup = ReturnType<typeof html>
+export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
+
+/** Texts of the hosted pages in one language. */
+export const sayIn =
+  (locale: string): Say =>
+  (key, values) =>
+    textOf(locale, `psp.${key}`, values)
+
+/** The pages are the provider's own: no script, frame or picture of anybody else, and nobody frames them. */
+export const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+const shield = html`<svg class="shield" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 3l7 3v5c0 4.6-2.9 8.2-7 10-4.1-1.8-7-5.4-7-10V6z" /><path d="M9 12l2.2 2.2L15.2 10" /></svg>`
+
+interface Page {
+  readonly locale: string
+  readonly say: Say
+  readonly title: string
+  readonly isWide?: boolean
+}
+
+/** One page of the provider: his mark, a word on the sandbox, and the content. */
+export function page({ locale, say, title, isWide }: Page, content: Markup | Markup[]): Markup {
+  return html`<!doctype html>
+<html lang="${locale.split('-')[0]}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="dark" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/sandbox/psp/assets/page.css" />
+    <script type="module" src="/sandbox/psp/assets/pay.js"></script>
+  </head>
+  <body>
+    <header class="bar">
+      <span class="mark">${shield}<b>${say('title')}</b></span>
+      <span class="tag">${say('sandbox')}</span>
+    </header>
+    <main class="${isWide ? 'desk' : 'sheet'}">${content}</main>
+  </body>
+</html>`
+}

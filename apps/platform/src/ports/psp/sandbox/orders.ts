@@ -1,0 +1,149 @@
+import type { Db, Sql } from '../../../core/db/db.ts'
+import { randomToken } from '../../../core/ids.ts'
+import type { DepositOrder, PayoutOrder } from '../provider.ts'
+import type { WireMessage } from '../signature.ts'
+
+export type OrderStatus = 'open' | 'processing' | 'succeeded' | 'declined' | 'canceled'
+type EndStatus = 'succeeded' | 'declined' | 'canceled'
+
+interface OrderBase {
+  readonly token: string
+  readonly status: OrderStatus
+  readonly created_at: Date
+}
+export interface DepositRecord extends OrderBase {
+  readonly kind: 'deposit'
+  readonly request: DepositOrder
+}
+export interface PayoutRecord extends OrderBase {
+  readonly kind: 'payout'
+  readonly request: PayoutOrder
+}
+export type OrderRecord = DepositRecord | PayoutRecord
+
+interface Plan {
+  /** When the provider acts by itself, and how; null leaves the order to the page. */
+  readonly at: Date
+  readonly status: EndStatus
+}
+
+// The columns a record is read from; `kind` decides what `request` holds, as place() wrote it.
+const columns = 'token, kind, request, status, created_at'
+
+/** Books an order; the same payment again is the same order. */
+export async function place(
+  sql: Sql,
+  kind: OrderRecord['kind'],
+  request: DepositOrder | PayoutOrder,
+  now: Date,
+  plan: Plan | null,
+): Promise<string> {
+  const rows = await sql.query<{ token: string }>(
+    `INSERT INTO sandbox_psp_orders (token, kind, payment_id, request, status, created_at, due_at, due_status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (kind, payment_id) DO UPDATE SET payment_id = excluded.payment_id
+     RETURNING token`,
+    [
+      randomToken(),
+      kind,
+      request.paymentId,
+      JSON.stringify(request),
+      kind === 'payout' ? 'processing' : 'open',
+      now,
+      plan?.at ?? null,
+      plan?.status ?? null,
+    ],
+  )
+  return rows[0]!.token
+}
+
+export async function find(sql: Sql, token: string): Promise<OrderRecord | null> {
+  const rows = await sql.query(`SELECT ${columns} FROM sandbox_psp_orders WHERE token = $1`, [token])
+  return (rows[0] as unknown as OrderRecord | undefined) ?? null
+}
+
+/** The newest orders of the book. */
+export async function latest(sql: Sql, kind: OrderRecord['kind'], count: number): Promise<OrderRecord[]> {
+  const rows = await sql.query(
+    `SELECT ${columns} FROM sandbox_psp_orders WHERE kind = $1 ORDER BY created_at DESC, token LIMIT $2`,
+    [kind, count],
+  )
+  return rows as unknown as OrderRecord[]
+}
+
+export interface Decision {
+  readonly status: Exclude<OrderStatus, 'open'>
+  readonly reason?: string
+  readonly account?: WireMessage['account']
+  /** How the provider goes on by itself after `processing`. */
+  readonly plan?: Plan
+  /** Sends the same word so many times: what a careless provider does. */
+  readonly copies?: number
+}
+
+/** Decides an order and books the words to send, in one transaction. False when it was decided before. */
+export function decide(db: Db, token: string, decision: Decision, now: Date): Promise<boolean> {
+  const { status, reason, account, plan, copies = 1 } = decision
+  return db.transaction(async (tx) => {
+    const rows = await tx.query(
+      `UPDATE sandbox_psp_orders SET status = $2, due_at = $3, due_status = $4
+       WHERE token = $1 AND (status = 'open' OR (status = 'processing' AND $2 <> 'processing')) RETURNING ${columns}`,
+      [token, status, plan?.at ?? null, plan?.status ?? null],
+    )
+    const order = rows[0] as unknown as OrderRecord | undefined
+    if (!order) return false
+    const { paymentId, amount, currency } = order.request
+    const word = {
+      id: `word_${randomToken().slice(0, 24)}`,
+      payment_id: paymentId,
+      reference: token.slice(0, 12),
+      status,
+      amount,
+      currency,
+      reason: reason ?? null,
+      account: account ?? null,
+    } satisfies WireMessage
+    for (let copy = 0; copy < copies; copy += 1) {
+      await tx.query('INSERT INTO sandbox_psp_words (token, body, due_at) VALUES ($1, $2, $3)', [
+        token,
+        JSON.stringify(word),
+        now,
+      ])
+    }
+    return true
+  })
+}
+
+/** Orders whose time has come. */
+export const due = (sql: Sql, now: Date): Promise<{ token: string; due_status: EndStatus; kind: string }[]> =>
+  sql.query(
+    `SELECT token, due_status, kind FROM sandbox_psp_orders
+     WHERE due_at <= $1 AND status IN ('open', 'processing') ORDER BY due_at LIMIT 50`,
+    [now],
+  )
+
+export interface DueWord {
+  readonly id: bigint
+  readonly token: string
+  readonly body: string
+  readonly callback_url: string
+}
+
+/** Takes the words whose time has come, and puts them off so that nobody else sends them meanwhile. */
+export const claimWords = (sql: Sql, now: Date): Promise<(DueWord & Record<string, unknown>)[]> =>
+  sql.query(
+    `WITH mine AS (
+       SELECT id FROM sandbox_psp_words WHERE sent_at IS NULL AND due_at <= $1 ORDER BY id LIMIT 20
+       FOR UPDATE SKIP LOCKED)
+     UPDATE sandbox_psp_words w
+     SET attempts = w.attempts + 1, due_at = $1::timestamptz + least(power(2, w.attempts), 60) * interval '1 second'
+     FROM sandbox_psp_orders o
+     WHERE w.id IN (SELECT id FROM mine) AND o.token = w.token
+     RETURNING w.id, w.token, w.body, o.request->>'callbackUrl' AS callback_url`,
+    [now],
+  )
+
+/** A word has arrived, or the platform will never take it. */
+export async function closeWord(sql: Sql, id: bigint, answer: number, now: Date): Promise<void> {
+  await sql.query('UPDATE sandbox_psp_words SET sent_at = $2, answer = $3 WHERE id = $1', [id, now, answer])
+}

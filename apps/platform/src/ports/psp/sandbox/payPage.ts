@@ -1,0 +1,150 @@
+import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { html, raw } from 'hono/html'
+import { coinAddress, coinLink } from './coins.ts'
+import { type Markup, page, type Say, sayIn } from './layout.ts'
+import type { DepositRecord } from './orders.ts'
+import { qrSvg } from './qr.ts'
+
+const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
+
+/** The amounts of an order in words: what is paid, and what the wallet gets. */
+function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
+  const { coin, amount, currency, locale } = request
+  const wallet = moneyText(amount, { code: currency, fiat: coin?.currency !== currency }, locale)
+  const pay = coin ? moneyText(coin.amount, { code: coin.currency, fiat: false }, locale) : wallet
+  return { pay, wallet, isConverted: coin !== null && coin.currency !== currency }
+}
+
+/** The hosted page of one deposit that can still be decided. */
+export function payPage(order: DepositRecord, brand: string): Markup {
+  const { locale } = order.request
+  const say = sayIn(locale)
+  const { pay, wallet, isConverted } = amountsOf(order)
+  const isCard = order.request.method.type === 'cards'
+  return page({ locale, say, title: `${say('pay', { amount: pay })} - ${say('title')}` }, [
+    html`<div class="sum">
+      <p>${say('toMerchant', { brand })}</p>
+      <h1>${pay}</h1>
+      ${isConverted ? html`<p>${say('crypto.send')} ${pay} ${say('coinFor', { amount: wallet })}</p>` : ''}
+      <p class="method">${order.request.method.title}</p>
+    </div>`,
+    html`<form method="post" novalidate data-pay data-kind="${order.request.method.type}" data-brand="${order.request.method.brand}">
+      ${fieldsOf(order, say, brand)}
+      <button class="main" name="outcome" value="pay" data-needs-fields ${isCard ? raw('disabled data-script') : ''}>
+        ${order.request.coin ? say('crypto.paid') : say('pay', { amount: pay })}
+      </button>
+      <p class="status" role="status" data-working="${say('working')}"></p>
+      ${isCard ? html`<noscript><p class="note">${say('script')}</p></noscript>` : ''}
+      <fieldset>
+        <legend>${say('outcomes')}</legend>
+        <div class="row">
+          <button name="outcome" value="decline">${say('decline')}</button>
+          <button name="outcome" value="wait" aria-describedby="wait-hint">${say('wait')}</button>
+        </div>
+        <p class="note" id="wait-hint">${say('waitHint')}</p>
+        <label class="check"><input type="checkbox" name="twice" value="1" /> ${say('twice')}</label>
+      </fieldset>
+      <button class="quiet" name="outcome" value="cancel">${say('cancel')}</button>
+    </form>`,
+  ])
+}
+
+function fieldsOf(order: DepositRecord, say: Say, brand: string): Markup {
+  const { method, coin, account } = order.request
+  if (coin) return coinFields(order, say)
+  if (method.type === 'cards') return account ? savedCard(account.title, say, brand) : newCard(order, say, brand)
+  if (method.type === 'voucher') return voucher(say)
+  return html`<p class="note">${say('bank.text', { title: method.title })}</p>`
+}
+
+// The inputs of a card have no name: a browser sends only what has one, so the number cannot leave the page (SEC-10).
+function newCard(order: DepositRecord, say: Say, brand: string): Markup {
+  return html`
+    ${field('number', say('card.number'), '1234 1234 1234 1234', 'cc-number', 23, [
+      ['wrong', say('card.numberWrong')],
+      ['brand', say('card.brandWrong', { title: order.request.method.title })],
+    ])}
+    <div class="row">
+      ${field('expiry', say('card.expiry'), say('card.expiryHint'), 'cc-exp', 7, [
+        ['wrong', say('card.expiryWrong')],
+        ['expired', say('card.expired')],
+      ])}
+      ${field('code', say('card.code'), '123', 'cc-csc', 4, [['wrong', say('card.codeWrong')]])}
+    </div>
+    <input type="hidden" name="last_four" /><input type="hidden" name="expires" />
+    <button type="button" class="link" data-test-card>${say('card.test')}</button>
+    <p class="note">${say('card.kept', { brand })}</p>`
+}
+
+function savedCard(title: string, say: Say, brand: string): Markup {
+  return html`<p class="saved">${say('card.saved', { title })}</p>
+    ${field('code', say('card.code'), '123', 'cc-csc', 4, [['wrong', say('card.codeWrong')]])}
+    <button type="button" class="link" data-test-card>${say('card.test')}</button>
+    <p class="note">${say('card.kept', { brand })}</p>`
+}
+
+function voucher(say: Say): Markup {
+  return html`${field('voucher', say('voucher.code'), say('voucher.hint'), 'off', 19, [['wrong', say('voucher.wrong')]])}
+    <button type="button" class="link" data-test-card>${say('voucher.test')}</button>`
+}
+
+function coinFields(order: DepositRecord, say: Say): Markup {
+  const coin = order.request.coin!
+  const address = coinAddress(coin.currency, order.token)
+  const network = networks[coin.currency]
+  return html`<div class="coin">
+    ${raw(qrSvg(coinLink(coin.currency, address, coin.amount), say('crypto.qr')))}
+    <dl>
+      <dt>${say('crypto.send')}</dt>
+      <dd><code>${coin.amount} ${coin.currency}</code> ${copyButton(coin.amount, say)}</dd>
+      <dt>${say('crypto.address')}</dt>
+      <dd><code>${address}</code> ${copyButton(address, say)}</dd>
+    </dl>
+    ${network ? html`<p class="note">${say('crypto.network', { network })}</p>` : ''}
+    <p class="note warn">${say('crypto.warning')}</p>
+  </div>`
+}
+
+const copyButton = (text: string, say: Say): Markup =>
+  html`<button type="button" class="link" data-copy="${text}" data-copied="${say('crypto.copied')}">${say('crypto.copy')}</button>`
+
+function field(
+  id: string,
+  label: string,
+  placeholder: string,
+  autocomplete: string,
+  maxLength: number,
+  errors: readonly (readonly [code: string, text: string])[],
+): Markup {
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    <input id="${id}" data-field="${id}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}"
+      maxlength="${maxLength}" aria-describedby="${id}-error"
+      ${errors.map(([code, text]) => html` data-error-${code}="${text}"`)} />
+    <p class="error" id="${id}-error"></p>
+  </div>`
+}
+
+/** What stands on the page of an order that has been decided. */
+export function donePage(order: DepositRecord, brand: string): Markup {
+  const { locale, returnUrls } = order.request
+  const say = sayIn(locale)
+  const back =
+    order.status === 'succeeded'
+      ? returnUrls.success
+      : order.status === 'processing'
+        ? returnUrls.pending
+        : returnUrls.failure
+  return page({ locale, say, title: say('done.title') }, [
+    html`<div class="sum"><p>${amountsOf(order).pay}</p><h1 class="small">${say('done.title')}</h1><p>${say(`done.${order.status}`)}</p></div>
+    <a class="main" href="${back}">${say('done.back', { brand })}</a>`,
+  ])
+}
+
+/** The page of a token nobody knows. */
+export function missingPage(locale: string): Markup {
+  const say = sayIn(locale)
+  return page({ locale, say, title: say('missing.title') }, [
+    html`<div class="sum"><h1 class="small">${say('missing.title')}</h1><p>${say('missing.text')}</p></div>`,
+  ])
+}

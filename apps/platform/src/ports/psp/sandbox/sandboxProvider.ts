@@ -1,0 +1,104 @@
+import type { Db } from '../../../core/db/db.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { readCallback, signedHeaders } from '../signature.ts'
+import { claimWords, closeWord, type Decision, decide, due, place } from './orders.ts'
+
+export interface SandboxOptions {
+  readonly db: Db
+  readonly secret: string
+  readonly now: () => Date
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Where callbacks are really sent when the public address is not reachable from the machine itself. */
+  readonly callbackOrigin?: string
+  readonly onError?: (error: unknown) => void
+}
+
+export interface SandboxProvider extends PaymentProvider {
+  decide(token: string, decision: Decision): Promise<boolean>
+  /** Does what is due by the clock and sends what is to be said. Returns how many words arrived. */
+  deliver(): Promise<number>
+  /** Calls `deliver` every second until stopped. */
+  start(): { stop(): Promise<void> }
+}
+
+/** A page nobody pays on is given up after this. */
+const pageLifeMs = 30 * 60_000
+/** An approved payout is on its way for so long. */
+export const payoutMs = 20_000
+/** A deposit told to wait is paid after so long. */
+export const waitingMs = 30_000
+const pollMs = 1000
+
+/** The sandbox provider: a hosted page that can end in every way, and callbacks over real HTTP. */
+export function sandboxProvider(options: SandboxOptions): SandboxProvider {
+  const { db, secret, now } = options
+  const later = (ms: number) => new Date(now().getTime() + ms)
+
+  async function send(): Promise<number> {
+    const words = await claimWords(db, now())
+    let arrived = 0
+    for (const word of words) {
+      const target = new URL(word.callback_url)
+      const address = options.callbackOrigin ? new URL(target.pathname, options.callbackOrigin) : target
+      const answer = await options
+        .fetch(address.href, {
+          method: 'POST',
+          headers: signedHeaders(secret, target.pathname, word.body, now()),
+          body: word.body,
+          signal: AbortSignal.timeout(10_000),
+        })
+        .then((response) => response.status)
+        .catch(() => 0)
+      // What the platform does not know or will not read is not said again; everything else may be a bad moment.
+      if ((answer >= 200 && answer < 300) || [404, 410, 422].includes(answer))
+        await closeWord(db, word.id, answer, now())
+      if (answer >= 200 && answer < 300) arrived += 1
+    }
+    return arrived
+  }
+
+  async function deliver(): Promise<number> {
+    for (const { token, due_status, kind } of await due(db, now())) {
+      const reason = due_status === 'canceled' && kind === 'deposit' ? { reason: 'expired' } : {}
+      await decide(db, token, { status: due_status, ...reason }, now())
+    }
+    return send()
+  }
+
+  return {
+    name: 'sandbox',
+    async startDeposit(order) {
+      const token = await place(db, 'deposit', order, now(), { at: later(pageLifeMs), status: 'canceled' })
+      return { url: `/sandbox/psp/pay/${token}`, reference: token.slice(0, 12) }
+    },
+    async startPayout(order) {
+      const token = await place(db, 'payout', order, now(), { at: later(payoutMs), status: 'succeeded' })
+      return { reference: token.slice(0, 12) }
+    },
+    verifyCallback: (request, at) => readCallback(secret, request, at),
+    decide: (token, decision) => decide(db, token, decision, now()),
+    deliver,
+    start: () => repeat(deliver, options.onError),
+  }
+}
+
+function repeat(work: () => Promise<unknown>, onError: SandboxOptions['onError']): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = work()
+      .catch((error: unknown) => onError?.(error))
+      .finally(() => {
+        isBusy = false
+      })
+  }, pollMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

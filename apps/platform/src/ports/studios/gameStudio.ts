@@ -1,0 +1,46 @@
+/** What a studio is told when a game opens. */
+export interface LaunchOrder {
+  readonly game: string
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+  readonly theme: string
+  readonly seed: string
+  readonly profile: string
+  /** Play session by which the studio asks the wallet; null in demo. */
+  readonly session: string | null
+  readonly mode: 'real' | 'demo'
+  readonly currency: string
+  readonly subunits_to_unit: number
+  /** Says nothing about the player but that it is the same one. */
+  readonly player: string
+  readonly locale: string
+  readonly lobby_url: string
+  /** Version in the addresses of the game's pictures. */
+  readonly media_version: string
+}
+
+/** A signed request of a studio, as it came. */
+export interface SignedRequest {
+  readonly studio: string | null
+  /** Unix seconds. */
+  readonly timestamp: string | null
+  readonly signature: string | null
+  readonly path: string
+  readonly body: string
+}
+
+export type Verdict = 'genuine' | 'signature_invalid' | 'request_expired'
+
+/** The studio did not answer, or not as agreed. */
+export class StudioUnavailable extends Error {
+  override name = 'StudioUnavailable'
+}
+
+/** A game studio: opens its games and signs what it asks of the wallet (WIRE-07). */
+export interface GameStudio {
+  /** Address of the opened game: a path of our host. Throws {@link StudioUnavailable}. */
+  launch(order: LaunchOrder): Promise<{ gameUrl: string }>
+  /** Whether the studio itself sent this within the last 300 s (SEC-11). */
+  verify(request: SignedRequest): Verdict
+}

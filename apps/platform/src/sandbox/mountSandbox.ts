@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { MovableClock } from '../core/clock.ts'
+import type { Db } from '../core/db/db.ts'
+import { mountClock } from './clockPages.ts'
+import { mountMailbox } from './mailboxPages.ts'
+import { localeOf, sayIn, showPage } from './page.ts'
+
+export interface SandboxOptions {
+  readonly db: Db
+  readonly clock: MovableClock
+}
+
+const parts = [
+  ['mail', '/sandbox/mail'],
+  ['payments', '/sandbox/psp'],
+  ['clock', '/sandbox/clock'],
+] as const
+
+/** The sandbox's own pages: what there is, the mailbox and the clock. Demo mode only; the payment provider brings his own. */
+export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock }: SandboxOptions): void {
+  app.get('/sandbox/assets/sandbox.css', (c) =>
+    c.body(readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8'), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    }),
+  )
+  app.get('/sandbox', (c) => {
+    const say = sayIn(localeOf(c))
+    const cards = parts.map(
+      ([name, path]) =>
+        html`<li><a class="card" href="${path}"><b>${say(`${name}.title`)}</b><span>${say(`${name}.text`)}</span></a></li>`,
+    )
+    return showPage(
+      c,
+      say('title'),
+      html`<h1>${say('title')}</h1><p class="lead">${say('intro')}</p><ul class="cards">${cards}</ul>`,
+    )
+  })
+  mountMailbox(app, db)
+  mountClock(app, clock)
+}

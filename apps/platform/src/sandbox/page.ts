@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { textOf } from '../core/content/texts.ts'
+
+export type Markup = ReturnType<typeof html>
+
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+export const localeOf = (c: Context): string => (/^\s*de\b/i.test(c.req.header('accept-language') ?? '') ? 'de' : 'en')
+
+/** Texts of the sandbox in the visitor's language. */
+export const sayIn =
+  (locale: string) =>
+  (key: string): string =>
+    textOf(locale, `sandbox.${key}`)
+
+/** Whether the visitor is a program: it asks for JSON before anything else. */
+export const wantsJson = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').trimStart().startsWith('application/json')
+
+/** A form of another site: browsers name the site a form was sent from. */
+export const isForeign = (c: Context): boolean => {
+  const origin = c.req.header('origin')
+  return origin !== undefined && URL.parse(origin)?.host !== new URL(c.req.url).host
+}
+
+export async function showPage(c: Context, title: string, content: Markup, status: 200 | 404 = 200) {
+  const locale = localeOf(c)
+  const markup = html`<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${title}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+  </head>
+  <body>
+    <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${sayIn(locale)('title')}</span></header>
+    <main>${content}</main>
+  </body>
+</html>`
+  return c.html(await markup, status, pageHeaders)
+}

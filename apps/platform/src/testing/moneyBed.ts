@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
+import { cashboxHandlers } from '../areas/cashbox/handlers.ts'
+import { walletHandlers } from '../areas/wallet/handlers.ts'
+import { standingClock } from '../core/clock.ts'
+import { readConfig } from '../core/config.ts'
+import { textOf } from '../core/content/texts.ts'
+import type { Db } from '../core/db/db.ts'
+import { type App, createApp } from '../core/http/app.ts'
+import type { Core, Handlers } from '../core/http/handler.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import { openLog } from '../core/log.ts'
+import { Sessions } from '../core/session.ts'
+import { cashboxConsumers } from '../flows/consumers.ts'
+import { flowHandlers } from '../flows/handlers.ts'
+import { withdrawalDesk } from '../flows/withdrawalDesk.ts'
+import type { PaymentProvider } from '../ports/psp/provider.ts'
+import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
+import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
+import { signedHeaders, type WireMessage } from '../ports/psp/signature.ts'
+import type { OpenDatabase } from './databases.ts'
+
+export const origin = 'http://localhost:3000'
+
+export interface TestPlayer {
+  readonly id: bigint
+  readonly cookie: string
+}
+interface Published {
+  readonly channel: string
+  readonly playerId?: bigint
+  readonly data: Record<string, unknown>
+}
+// A test reads fields of both kinds of answer: what it expects there it says itself.
+// biome-ignore lint/suspicious/noExplicitAny: an answer of any call
+export type Json = any
+export interface Answered {
+  readonly status: number
+  readonly body: Json
+  readonly headers: Headers
+}
+
+/** Wallet, cashbox and sandbox provider as they run, on a real database; only the hub is stood in for. */
+export class MoneyBed {
+  readonly db: Db
+  readonly clock = standingClock(new Date('2026-10-01T12:00:00.000Z'))
+  readonly config = readConfig({ PSP_SECRET: 'a-provider-secret-for-tests' })
+  readonly sandbox: SandboxProvider
+  /** Messages to players, the oldest first. */
+  readonly published: Published[] = []
+  /** Callbacks the sandbox sends come to this address; null loses them. */
+  route: ((request: Request) => Promise<Response>) | null
+  readonly #sessions: Sessions
+  readonly #app: App
+  readonly core: Core
+
+  constructor(db: Db, provider?: PaymentProvider) {
+    this.db = db
+    const { clock, config } = this
+    this.#sessions = new Sessions({ db, clock, loadPlayer: (id) => findSessionPlayer(db, id), onEnded: () => {} })
+    this.core = {
+      ...{ config, db, clock, ledger, sessions: this.#sessions },
+      realtime: {
+        publish: () => {},
+        // The bed reads every message as a record of fields.
+        publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data: data as never }),
+        disconnect: () => {},
+      },
+    }
+    this.sandbox = sandboxProvider({
+      db,
+      secret: config.secrets.psp,
+      now: () => clock.now(),
+      fetch: async (url, init) => {
+        if (!this.route) throw new Error('the line is dead')
+        return this.route(new Request(url, init))
+      },
+    })
+    this.#app = createApp({
+      core: this.core,
+      // The parts of other areas are not reached from here.
+      services: { psp: provider ?? this.sandbox, announceBalance: () => {} } as never,
+      // Calls of other areas are not made from here.
+      handlers: { ...cashboxHandlers, ...walletHandlers, ...flowHandlers } as Partial<Handlers> as Handlers,
+      log: openLog('silent'),
+      say: (locale, code, values) =>
+        textOf(
+          locale,
+          typeof values['message'] === 'string' ? values['message'] : `errors.${code}`,
+          Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+        ),
+      locales: ['en', 'de'],
+      countryOf: () => null,
+      rateLimits: {},
+    })
+    mountSandboxPsp(this.#app, {
+      ...{ db, provider: this.sandbox, now: () => clock.now(), brand: 'Apogee' },
+      withdrawals: withdrawalDesk(this.core),
+    })
+    this.route = async (request) => this.#app.request(request)
+  }
+
+  static async open(open: OpenDatabase): Promise<MoneyBed> {
+    return new MoneyBed(await open())
+  }
+
+  /** A signed-in player with real money in his currency. */
+  async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
+    const [row] = await this.db.query<{ id: bigint }>(
+      `INSERT INTO players (email, password_hash, currency, language, created_at)
+       VALUES ($1, 'x', $2, 'en', now()) RETURNING id`,
+      [`${randomUUID()}@apogee.test`, currency],
+    )
+    const { id } = row!
+    await ledger.openAccounts(this.db, id, currency)
+    if (cents > 0n) await this.grant(id, currency, 'real', cents)
+    return this.signIn(id)
+  }
+
+  async signIn(id: bigint): Promise<TestPlayer> {
+    const token = await this.#sessions.open({ ip: '127.0.0.1', userAgent: 'test' }, { playerId: id })
+    return { id, cookie: `_casino_session=${token}` }
+  }
+
+  async grant(playerId: bigint, currency: string, kind: 'real' | 'bonus', amount: bigint): Promise<void> {
+    await this.db.transaction((tx) =>
+      ledger.post(tx, {
+        ...{ key: `test:${randomUUID()}`, kind: 'adjustment', playerId, at: this.clock.now() },
+        moves: [
+          { account: { playerId, kind, currency }, amount },
+          { account: { kind: 'adjustment', currency }, amount: -amount },
+        ],
+      }),
+    )
+  }
+
+  /** One request as a browser sends it. */
+  async call(
+    method: string,
+    path: string,
+    init: { as?: TestPlayer; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answered> {
+    const { as, body, headers } = init
+    const response = await this.#app.request(`${origin}${path}`, {
+      method,
+      headers: {
+        ...{ origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json, text/plain, */*' },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  process(as: TestPlayer, body: object, key: string = randomUUID(), headers: Record<string, string> = {}) {
+    return this.call('POST', '/api/payment_processing', { as, body, headers: { 'idempotency-key': key, ...headers } })
+  }
+
+  /** What the player chooses on the provider's page. */
+  async choose(payUrl: string, outcome: string, fields: Record<string, string> = {}): Promise<Answered> {
+    const response = await this.#app.request(origin + payUrl, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ outcome, ...fields }).toString(),
+    })
+    return { status: response.status, body: await response.text(), headers: response.headers }
+  }
+
+  /** A word of the provider, signed at the clock's time unless told otherwise. */
+  word(message: Partial<WireMessage>, changes: { headers?: Record<string, string>; at?: Date; secret?: string } = {}) {
+    const path = '/callbacks/payments/sandbox'
+    const body = JSON.stringify({ id: randomUUID(), reference: 'r', amount: '50.00', currency: 'EUR', ...message })
+    const secret = changes.secret ?? this.config.secrets.psp
+    const signed = signedHeaders(secret, path, body, changes.at ?? this.clock.now())
+    return this.send(path, body, { ...signed, ...changes.headers })
+  }
+
+  async send(path: string, body: string, headers: Record<string, string>): Promise<Answered> {
+    const response = await this.#app.request(origin + path, { method: 'POST', headers, body })
+    return { status: response.status, body: await response.json(), headers: response.headers }
+  }
+
+  /** Does what the worker does with the outbox: hands approved withdrawals to the provider. */
+  async drainOutbox(): Promise<void> {
+    const consumers = cashboxConsumers({ ...this.core, psp: this.sandbox })
+    const rows = await this.db.query<{ id: bigint; topic: string; payload: unknown; created_at: Date }>(
+      'DELETE FROM outbox RETURNING id, topic, payload, created_at',
+    )
+    for (const { created_at: createdAt, ...event } of rows) {
+      for (const consumer of consumers) {
+        if (consumer.topic === event.topic && 'deliver' in consumer) await consumer.deliver({ ...event, createdAt })
+      }
+    }
+  }
+
+  /** Real, bonus and withheld money in cents. */
+  async money({ id }: TestPlayer, currency = 'EUR'): Promise<{ real: number; bonus: number; withheld: number }> {
+    const balance = await ledger.readBalance(this.db, id, currency)
+    return {
+      real: Number(balance?.real ?? 0n),
+      bonus: Number(balance?.bonus ?? 0n),
+      withheld: Number(balance?.withheld ?? 0n),
+    }
+  }
+
+  messages(playerId: bigint, channel: string): Record<string, unknown>[] {
+    return this.published.filter((one) => one.playerId === playerId && one.channel === channel).map(({ data }) => data)
+  }
+
+  async state(paymentId: number): Promise<string> {
+    const [row] = await this.db.query<{ state: string }>('SELECT state FROM payments WHERE id = $1', [paymentId])
+    return row!.state
+  }
+
+  async close(): Promise<void> {
+    await ledger.assertBalanced(this.db)
+    await this.db.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { tmpdir } from 'node:os'
+import { afterAll } from 'vitest'
+import { standingClock } from '../core/clock.ts'
+import { readConfig } from '../core/config.ts'
+import type { Db } from '../core/db/db.ts'
+import { type AppOptions, createApp } from '../core/http/app.ts'
+import type { Core, Handlers, Player, Services } from '../core/http/handler.ts'
+import { ledger } from '../core/ledger/ledger.ts'
+import { openLog } from '../core/log.ts'
+import type { Consumer } from '../core/outbox/outbox.ts'
+import type { Realtime } from '../core/realtime/realtime.ts'
+import { Sessions } from '../core/session.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { type Engine, onEachEngine } from './databases.ts'
+import { TestClient } from './testClient.ts'
+
+export interface TestAppOptions {
+  /** The calls under test; any other answers 500. */
+  readonly handlers: Partial<Handlers>
+  readonly services?: Partial<Services> | ((core: Core) => Partial<Services>)
+  readonly loadPlayer?: (db: Db, id: bigint) => Promise<Player | null>
+  readonly consumers?: readonly Consumer[] | ((core: Core) => readonly Consumer[])
+  readonly env?: Record<string, string>
+  readonly rateLimits?: AppOptions['rateLimits']
+  readonly country?: string
+}
+
+/** A message the app published. `playerId` null = to everybody. */
+export interface Published {
+  readonly playerId: bigint | null
+  readonly channel: string
+  readonly data: unknown
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+export type MakeApp = (options: TestAppOptions) => Promise<TestApp>
+
+/** Noon of a Tuesday, away from every day's and month's edge. */
+export const testNow = new Date('2026-03-10T12:00:00.000Z')
+
+/**
+ * Describes the same tests twice, on the embedded database and on PostgreSQL. `makeApp` answers an app in this process
+ * on a fresh database; what it opened is closed after the last test.
+ */
+export function onEachDatabase(tests: (makeApp: MakeApp, engine: Engine) => void) {
+  onEachEngine((open, engine) => {
+    const opened: TestApp[] = []
+    afterAll(async () => {
+      for (const app of opened) await app.close()
+    })
+    tests(async (options) => {
+      const app = await openTestApp(await open(), options)
+      opened.push(app)
+      return app
+    }, engine)
+  })
+}
+
+async function openTestApp(db: Db, options: TestAppOptions) {
+  const config = readConfig({ MODE: 'demo', DATA_DIR: tmpdir(), LOG_LEVEL: 'silent', ...options.env })
+  const clock = standingClock(testNow)
+  const log = openLog(config.logLevel)
+  const published: Published[] = []
+  const realtime: Realtime = {
+    publish: (channel, data) => published.push({ playerId: null, channel, data }),
+    publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
+    disconnect: () => undefined,
+  }
+  const load = options.loadPlayer ?? (async (_: Db, id: bigint): Promise<Player> => ({ id, currency: 'EUR' }))
+  const sessions = new Sessions({ db, clock, loadPlayer: (id) => load(db, id), onEnded: () => undefined })
+  const core: Core = { config, db, clock, ledger, realtime, sessions }
+  const { services = {}, consumers = [] } = options
+  const app = createApp({
+    core,
+    // A test gives the services its handlers use; one that it forgot is undefined and fails there.
+    services: (typeof services === 'function' ? services(core) : services) as Services,
+    handlers: options.handlers as Handlers,
+    log,
+    say: (_, code) => code,
+    locales: ['en', 'de'],
+    countryOf: () => options.country ?? null,
+    ...(options.rateLimits && { rateLimits: options.rateLimits }),
+  })
+  const worker = startWorker({ db, log, consumers: typeof consumers === 'function' ? consumers(core) : consumers })
+  return {
+    ...core,
+    clock,
+    app,
+    published,
+    /** Lets every consequence of what happened so far come to pass. */
+    drain: () => worker.drain(),
+    /** A visitor; with a player's id he is signed in. */
+    async client(playerId?: bigint): Promise<TestClient> {
+      const client = new TestClient(app, config.publicUrl)
+      if (playerId !== undefined) {
+        client.cookies.set('_casino_session', await sessions.open({ ip: '192.0.2.1', userAgent: 'test' }, { playerId }))
+      }
+      return client
+    },
+    async close() {
+      await worker.close()
+      await db.close()
+    },
+  }
+}

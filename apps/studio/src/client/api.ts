@@ -1,0 +1,92 @@
+import type { PresentedRound, PresentedState } from '../server/present.ts'
+
+/** An answer that will not change by asking again. */
+export class ApiError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+export interface Seed {
+  readonly hash: string
+  readonly nonce: number
+  readonly player_seed: string
+}
+
+export interface Api {
+  state(): Promise<PresentedState>
+  spin(order: { stake_cents: number; request_id: string }): Promise<{ round: PresentedRound; seed: Seed }>
+  proceed(order: { round_id: string; step: number }): Promise<{ round: PresentedRound }>
+  told(): Promise<unknown>
+  rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
+  rounds(): Promise<{ rounds: PresentedRound[] }>
+}
+
+const PAUSES_MS = [400, 800, 1600, 3000, 5000]
+const TIMEOUT_MS = 30_000
+
+/**
+ * The studio's API. A lost network or a server that is not ready is asked again with the same content until it answers,
+ * `onConnection` saying so: every call is safe to repeat. Anything else refused throws ApiError.
+ */
+export function createApi(token: string, onConnection: (isLost: boolean) => void): Api {
+  async function request<T>(path: string, body?: object): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      const answer = await attempt(token, path, body)
+      if (answer) {
+        if (tries > 0) onConnection(false)
+        const content: unknown = await answer.json().catch(() => null)
+        if (answer.ok) return content as T // the server's presenters make these shapes
+        throw new ApiError(codeOf(content))
+      }
+      if (tries > 0) onConnection(true)
+      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+    }
+  }
+  return {
+    state: () => request('/state'),
+    spin: (order) => request('/spin', order),
+    proceed: (order) => request('/continue', order),
+    told: () => request('/told', {}),
+    rotate: (order) => request('/seed', order),
+    rounds: () => request('/rounds'),
+  }
+}
+
+/** The answer, or null when asking again may bring another. */
+async function attempt(token: string, path: string, body?: object): Promise<Response | null> {
+  const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
+  try {
+    const response = await fetch(`/studio/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return response.status >= 500 ? null : response
+  } catch {
+    return null
+  }
+}
+
+/** Waits, but not past the moment the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+}
+
+function codeOf(content: unknown): string {
+  const error = typeof content === 'object' && content && 'error' in content ? content.error : null
+  return typeof error === 'object' && error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'unknown'
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellCentre, layOut } from './layout.ts'
+
+test('the reference size lying down is the one drawn', () => {
+  const { frame, scale, side } = layOut(1320, 643)
+  expect([scale, side]).toEqual([1, 168])
+  expect([frame.x, Math.round(frame.y), frame.width, frame.height]).toEqual([288, 91, 744, 424])
+})
+
+test('from a small phone to a wide screen the reels and the bar stay inside the frame', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 320, max: 1600 }), (width, height) => {
+      const layout = layOut(width, height)
+      const { frame } = layout
+      const last = cellCentre(layout, 4, 2)
+      const isInside =
+        frame.x >= -1 && frame.x + frame.width <= width + 1 && frame.y >= 0 && frame.y + frame.height <= height
+      return isInside && last.x < frame.x + frame.width && last.y < frame.y + frame.height
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { REELS, ROWS } from '../../maths/symbols.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where everything stands, in CSS pixels of the frame the host gives. */
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  readonly isPortrait: boolean
+  /** 1 at the size the game was drawn for: 1320 x 643 lying, 390 x 845 standing. */
+  readonly scale: number
+  /** The gold rim's outer edge. */
+  readonly frame: Box
+  readonly rim: number
+  /** First cell's box, and the distances to the next reel and row. */
+  readonly cell: Box
+  readonly pitchX: number
+  readonly pitchY: number
+  /** Room for the title. */
+  readonly title: Box
+  /** Width of a plate beside the frame; 0 where there is no room for one. */
+  readonly side: number
+}
+
+/** Lays the game out for a frame of any size; the two reference sizes come out as designed. */
+export function layOut(width: number, height: number): Layout {
+  return width / height > 0.95 ? lying(width, height) : standing(width, height)
+}
+
+function lying(width: number, height: number): Layout {
+  const scale = Math.min(width / 1020, height / 643)
+  const frameHeight = 424 * scale
+  const frameWidth = 744 * scale
+  // The bar below keeps a finger's height even where the scale is small.
+  const bar = Math.max(128 * scale, 76)
+  const top = height - bar - frameHeight
+  const room = (width - frameWidth) / 2
+  const frame = { x: (width - frameWidth) / 2, y: Math.max(top, 4), width: frameWidth, height: frameHeight }
+  return {
+    ...cells(frame, 12 * scale, 9 * scale, 8 * scale),
+    width,
+    height,
+    isPortrait: false,
+    scale,
+    // The lettering stands on the rim.
+    title: { x: frame.x, y: Math.min(2 * scale, frame.y), width: frameWidth, height: frame.y + 16 * scale },
+    side: room < 136 ? 0 : Math.min(168 * scale, room - 20),
+  }
+}
+
+function standing(width: number, height: number): Layout {
+  const scale = Math.min(width / 390, height / 740, 1.7)
+  const frameWidth = 374 * scale
+  const free = height - 300 * scale
+  const frameHeight = Math.min(360 * scale, Math.max(250 * scale, free * 0.72))
+  const top = Math.max(36 * scale, height - frameHeight - 333 * scale)
+  const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
+  const titleTop = Math.min(40 * scale, frame.y * 0.27)
+  return {
+    ...cells(frame, 8 * scale, 4.8 * scale, 4 * scale),
+    width,
+    height,
+    isPortrait: true,
+    scale,
+    title: { x: width * 0.14, y: titleTop, width: width * 0.72, height: frame.y - titleTop + 6 * scale },
+    side: 0,
+  }
+}
+
+function cells(frame: Box, rim: number, gap: number, inset: number) {
+  const width = (frame.width - 2 * (rim + inset) - (REELS - 1) * gap) / REELS
+  const height = (frame.height - 2 * (rim + inset)) / ROWS
+  return {
+    frame,
+    rim,
+    cell: { x: frame.x + rim + inset, y: frame.y + rim + inset, width, height },
+    pitchX: width + gap,
+    pitchY: height,
+  }
+}
+
+/** The middle of a cell. */
+export function cellCentre(layout: Layout, reel: number, row: number): { x: number; y: number } {
+  const { cell, pitchX, pitchY } = layout
+  return { x: cell.x + reel * pitchX + cell.width / 2, y: cell.y + row * pitchY + cell.height / 2 }
+}

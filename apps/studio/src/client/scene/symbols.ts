@@ -1,0 +1,166 @@
+import { Texture } from 'pixi.js'
+import { SYMBOLS, type SymbolId } from '../../maths/symbols.ts'
+
+export interface SymbolArt {
+  readonly canvases: readonly HTMLCanvasElement[]
+  readonly textures: readonly Texture[]
+}
+
+const SIZE = 256
+
+/** The pictures of the twelve symbols: drawn here at once, so that nothing is ever missing. */
+export function drawnSymbols(): SymbolArt {
+  return fromCanvases(SYMBOLS.map(drawSymbol))
+}
+
+/** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. Null when it cannot be loaded. */
+export async function loadSymbols(media: string): Promise<SymbolArt | null> {
+  try {
+    const [atlas, picture] = await Promise.all([loadAtlas(`${media}symbols.json`), loadImage(`${media}symbols.webp`)])
+    const frames = framesOf(atlas)
+    return fromCanvases(SYMBOLS.map((id) => cut(picture, frames.get(id)) ?? drawSymbol(id)))
+  } catch {
+    return null
+  }
+}
+
+export function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(() => image)
+}
+
+function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {
+  const textures = canvases.map((canvas) => {
+    const texture = Texture.from(canvas)
+    texture.source.autoGenerateMipmaps = true
+    return texture
+  })
+  return { canvases, textures }
+}
+
+async function loadAtlas(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`no atlas: ${response.status}`)
+  return response.json()
+}
+
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Frames by symbol from the common atlas form: `{ frames: { wild: { frame: { x, y, w, h } } } }`. */
+function framesOf(atlas: unknown): Map<string, Frame> {
+  const frames = new Map<string, Frame>()
+  if (typeof atlas !== 'object' || atlas === null || !('frames' in atlas)) return frames
+  for (const [name, entry] of Object.entries(atlas.frames as Record<string, { frame?: Frame } & Partial<Frame>>)) {
+    const frame = entry.frame ?? entry
+    if (typeof frame.x === 'number' && frame.w) frames.set(name.replace(/\.\w+$/, '').toLowerCase(), frame as Frame)
+  }
+  return frames
+}
+
+function cut(picture: HTMLImageElement, frame: Frame | undefined): HTMLCanvasElement | null {
+  if (!frame) return null
+  const [canvas, pen] = blank()
+  const scale = SIZE / Math.max(frame.w, frame.h)
+  const [width, height] = [frame.w * scale, frame.h * scale]
+  pen.drawImage(picture, frame.x, frame.y, frame.w, frame.h, (SIZE - width) / 2, (SIZE - height) / 2, width, height)
+  return canvas
+}
+
+function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIZE
+  canvas.height = SIZE
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no 2d canvas')
+  return [canvas, pen]
+}
+
+const LETTERS: Partial<Record<SymbolId, readonly [string, string, string, string]>> = {
+  ace: ['A', '#ffd2d2', '#ff6d78', '#7a1222'],
+  king: ['K', '#fff0b8', '#f4a01c', '#6b3606'],
+  queen: ['Q', '#eaffb0', '#8edb1f', '#24560a'],
+  jack: ['J', '#d2fffb', '#38d3cd', '#0a4a55'],
+  ten: ['10', '#f3e8ff', '#b08bff', '#35186e'],
+}
+const JEWELS: Partial<Record<SymbolId, readonly [number, string, string]>> = {
+  h1: [8, '#8fe3ff', '#1c7df0'],
+  h2: [6, '#ff9ab0', '#d81f52'],
+  h3: [5, '#a8ffc0', '#109a54'],
+  h4: [4, '#ffe08a', '#e07b12'],
+  h5: [3, '#e0b8ff', '#7a2fd0'],
+}
+
+function drawSymbol(id: SymbolId): HTMLCanvasElement {
+  const [canvas, pen] = blank()
+  pen.shadowColor = 'rgba(4, 2, 20, .65)'
+  pen.shadowBlur = 14
+  pen.shadowOffsetY = 8
+  const letter = LETTERS[id]
+  const jewel = JEWELS[id]
+  if (letter) drawLetter(pen, ...letter)
+  else if (jewel) drawJewel(pen, ...jewel)
+  else drawStar(pen, id === 'wild' ? ['#fff3b0', '#ff9d1c', 5] : ['#ffd0f0', '#ff3d7f', 8])
+  return canvas
+}
+
+function shade(pen: CanvasRenderingContext2D, light: string, deep: string): CanvasGradient {
+  const gradient = pen.createLinearGradient(0, 40, 0, SIZE - 40)
+  gradient.addColorStop(0, light)
+  gradient.addColorStop(1, deep)
+  return gradient
+}
+
+function drawLetter(pen: CanvasRenderingContext2D, text: string, light: string, deep: string, edge: string): void {
+  pen.font = `900 ${text.length > 1 ? 150 : 186}px "Inter Variable", "Arial Black", system-ui, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 22
+  pen.strokeStyle = edge
+  pen.strokeText(text, SIZE / 2, SIZE / 2 + 12)
+  pen.shadowColor = 'transparent'
+  pen.lineWidth = 9
+  pen.strokeStyle = 'rgba(255, 255, 255, .9)'
+  pen.strokeText(text, SIZE / 2, SIZE / 2 + 6)
+  pen.fillStyle = shade(pen, light, deep)
+  pen.fillText(text, SIZE / 2, SIZE / 2 + 6)
+}
+
+function polygon(pen: CanvasRenderingContext2D, sides: number, radius: (at: number) => number): void {
+  pen.beginPath()
+  for (let at = 0; at < sides; at++) {
+    const angle = (at / sides) * 2 * Math.PI - Math.PI / 2
+    pen.lineTo(SIZE / 2 + Math.cos(angle) * radius(at), SIZE / 2 + Math.sin(angle) * radius(at))
+  }
+  pen.closePath()
+}
+
+function drawJewel(pen: CanvasRenderingContext2D, sides: number, light: string, deep: string): void {
+  polygon(pen, sides, () => 100)
+  pen.fillStyle = shade(pen, light, deep)
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  pen.strokeStyle = 'rgba(255, 255, 255, .75)'
+  pen.lineWidth = 6
+  pen.stroke()
+  polygon(pen, sides, () => 56)
+  pen.fillStyle = 'rgba(255, 255, 255, .28)'
+  pen.fill()
+}
+
+function drawStar(pen: CanvasRenderingContext2D, [light, deep, points]: [string, string, number]): void {
+  polygon(pen, points * 2, (at) => (at % 2 ? 54 : 112))
+  pen.fillStyle = shade(pen, light, deep)
+  pen.lineJoin = 'round'
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  pen.strokeStyle = 'rgba(255, 255, 255, .85)'
+  pen.lineWidth = 7
+  pen.stroke()
+}

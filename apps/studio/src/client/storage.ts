@@ -1,0 +1,25 @@
+interface Remembered {
+  sound: boolean
+  turbo: boolean
+  stake: Record<string, number>
+}
+
+const KEY = 'apogee-game'
+const fresh = (): Remembered => ({ sound: false, turbo: false, stake: {} })
+
+/** What this device remembers between games. A browser that forbids storage simply forgets. */
+export function recall(): Remembered {
+  try {
+    return { ...fresh(), ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return fresh()
+  }
+}
+
+export function remember(change: Partial<Remembered>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...recall(), ...change }))
+  } catch {
+    // A private window without storage: nothing to do.
+  }
+}

@@ -1,0 +1,100 @@
+import type { Layout } from '../scene/layout.ts'
+import { loadImage } from '../scene/symbols.ts'
+import { h } from './element.ts'
+
+/** Scene, title and the golden frame: everything behind the reels. */
+export interface Backdrop {
+  readonly element: HTMLElement
+  place(layout: Layout): void
+  load(media: string): Promise<void>
+}
+
+export function createBackdrop(title: string): Backdrop {
+  const scenes = { wide: h('img', { class: 'scene', alt: '' }), tall: h('img', { class: 'scene', alt: '' }) }
+  const heading = h('h1', { class: 'title' }, h('span', {}, title))
+  const reels = Array.from({ length: 5 }, () => h('i'))
+  const frame = h('div', { class: 'frame' }, h('div', { class: 'reels' }, ...reels))
+  const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, h('div', { class: 'foot' }), heading, frame)
+  let current: Layout | null = null
+
+  return {
+    element,
+    place: (layout) => {
+      current = layout
+      box(frame, layout.frame)
+      box(heading, layout.title)
+      heading.style.fontSize = `${titleSize(title, layout)}px`
+      for (const [at, reel] of reels.entries()) {
+        const { cell, pitchX, pitchY } = layout
+        const x = cell.x - layout.frame.x + at * pitchX
+        box(reel, { x, y: cell.y - layout.frame.y, width: cell.width, height: pitchY * 3 })
+      }
+    },
+    load: async (media) => {
+      const isTall = current?.isPortrait ?? false
+      const first = show(scenes, isTall ? 'tall' : 'wide', media)
+      const logo = showLogo(heading, title, media)
+      await Promise.allSettled([first, logo])
+      // The other way round is wanted once the device is turned.
+      void show(scenes, isTall ? 'wide' : 'tall', media).catch(() => {})
+    },
+  }
+}
+
+const FILES = { wide: 'bg-1600', tall: 'bgp-780' } as const
+
+async function show(
+  scenes: Record<'wide' | 'tall', HTMLImageElement>,
+  kind: 'wide' | 'tall',
+  media: string,
+): Promise<void> {
+  const image = await loadImage(`${media}${FILES[kind]}.webp`)
+  scenes[kind].src = image.src
+  scenes[kind].dataset['shape'] = kind
+  if (!document.documentElement.style.getPropertyValue('--hue')) takeHue(image)
+}
+
+async function showLogo(heading: HTMLElement, title: string, media: string): Promise<void> {
+  const image = await loadImage(`${media}logo.webp`)
+  image.alt = title
+  heading.replaceChildren(image)
+}
+
+/** The reels and plates take the scene's own colour: the hue its saturated parts lean to. */
+function takeHue(image: HTMLImageElement): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = 24
+  canvas.height = 24
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return
+  pen.drawImage(image, 0, 0, 24, 24)
+  const { data } = pen.getImageData(0, 0, 24, 24)
+  let [x, y] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [hue, weight] = hueOf(data[at] as number, data[at + 1] as number, data[at + 2] as number)
+    x += Math.cos(hue) * weight
+    y += Math.sin(hue) * weight
+  }
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI
+  document.documentElement.style.setProperty('--hue', String(Math.round((degrees + 360) % 360)))
+}
+
+function hueOf(red: number, green: number, blue: number): [number, number] {
+  const hue = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+  return [hue, Math.max(red, green, blue) - Math.min(red, green, blue)]
+}
+
+function box(
+  element: HTMLElement,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+}
+
+/** Lettering that fills its room: one line lying down, a word a line standing up. */
+function titleSize(title: string, { title: room, isPortrait }: Layout): number {
+  const words = title.split(' ')
+  const longest = isPortrait ? Math.max(...words.map((word) => word.length)) : title.length
+  const lines = isPortrait ? words.length : 1
+  return Math.max(12, Math.min(room.height / (lines * 1.02), room.width / (longest * 0.74), 64))
+}

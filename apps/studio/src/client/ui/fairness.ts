@@ -1,0 +1,107 @@
+import { verifyRound } from '../../fairness/round.ts'
+import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
+import type { PresentedRound } from '../../server/present.ts'
+import { h } from './element.ts'
+import type { MenuParts } from './menu.ts'
+
+/** The seed in use, a way to change it, and how outcomes come from it. */
+export function fairnessTab(parts: MenuParts): readonly Node[] {
+  const { texts, api } = parts
+  const facts = h('dl', { class: 'facts' })
+  const input = h('input', {
+    id: 'player-seed',
+    maxlength: 64,
+    pattern: '[A-Za-z0-9_\\-]{1,64}',
+    spellcheck: 'false',
+    autocomplete: 'off',
+  })
+  const submit = h('button', { type: 'submit', class: 'main' }, texts('changeSeed'))
+  let revealed: string | null = null
+  const show = (seed: { hash: string; nonce: number; player_seed: string }) => {
+    input.value = seed.player_seed
+    const rows: [string, string][] = [
+      [texts('seedHash'), seed.hash],
+      [texts('nonce'), String(seed.nonce)],
+    ]
+    if (revealed) rows.push([texts('revealed'), revealed])
+    facts.replaceChildren(...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]))
+  }
+  const change = async () => {
+    if (!PLAYER_SEED_PATTERN.test(input.value)) return
+    submit.disabled = true
+    const answer = await api.rotate({ player_seed: input.value }).finally(() => {
+      submit.disabled = false
+    })
+    revealed = answer.revealed.server_seed
+    show(answer.seed)
+  }
+  const form = h(
+    'form',
+    {
+      class: 'seed',
+      onsubmit: (event) => {
+        event.preventDefault()
+        void change().catch(() => {})
+      },
+    },
+    h('label', { for: 'player-seed' }, texts('playerSeed')),
+    input,
+    h('small', {}, texts('seedHint')),
+    submit,
+  )
+  void api.state().then(
+    ({ seed }) => show(seed),
+    () => {},
+  )
+  return [h('p', { class: 'hint' }, texts('fairnessIntro')), facts, form]
+}
+
+/** The last rounds, each to be watched again and, once its seed is revealed, verified here in the browser. */
+export function historyTab(parts: MenuParts, watch: (round: PresentedRound) => void): readonly Node[] {
+  const list = h('ul', { class: 'rounds' })
+  void parts.api.rounds().then(
+    ({ rounds }) => {
+      const shown = rounds.filter((round) => round.steps.length > 0 || round.state === 'rolled_back')
+      list.replaceChildren(...shown.map((round) => roundItem(parts, round, watch)))
+      if (shown.length === 0) list.replaceChildren(h('li', {}, parts.texts('noRounds')))
+    },
+    () => {},
+  )
+  return [list]
+}
+
+function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: PresentedRound) => void): HTMLElement {
+  const { texts, money, locale } = parts
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(round.played_at),
+  )
+  const verdict = h('p', { class: 'verdict', role: 'status' })
+  const amounts = `${texts('bet')} ${money(round.stake_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
+  const verify = h('button', { type: 'button', class: 'quiet' }, texts('verify'))
+  verify.addEventListener('click', () => void judge(parts, round, verdict))
+  const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
+  const isPlayed = round.steps.length > 0
+  const actions = h('div', { class: 'actions' }, isPlayed ? again : null, isPlayed ? verify : null)
+  return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, time)), actions, verdict)
+}
+
+async function judge(parts: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {
+  const { texts, profile } = parts
+  const { server_seed, hash, player_seed, nonce } = round.fairness
+  if (!server_seed) {
+    verdict.textContent = texts('verifyLater')
+    return
+  }
+  const { mismatches } = await verifyRound({
+    profile: profile.id,
+    serverSeed: server_seed,
+    serverSeedHash: hash,
+    playerSeed: player_seed,
+    nonce,
+    stakeCents: round.stake_cents,
+    winCents: round.win_cents ?? 0,
+    steps: round.steps,
+  })
+  verdict.textContent =
+    mismatches.length === 0 ? texts('verified') : texts('notVerified', { what: mismatches.join(', ') })
+}

@@ -1,0 +1,163 @@
+import type { Texts } from '../messages.ts'
+import type { Layout } from '../scene/layout.ts'
+import { h, type IconName, icon } from './element.ts'
+
+export interface HudActions {
+  spin(): void
+  menu(): void
+  autoplay(): void
+  turbo(): void
+  sound(): void
+  bet(by: 1 | -1): void
+}
+
+/** What the bar shows; every change is one call with what is new. */
+export interface HudState {
+  balance?: string
+  bet?: string
+  win?: string
+  isWinning?: boolean
+  isBusy?: boolean
+  canSkip?: boolean
+  canRaise?: boolean
+  canLower?: boolean
+  isTurbo?: boolean
+  isSoundOn?: boolean
+  autoplayLeft?: number
+  pill?: string | null
+}
+
+export interface Hud {
+  readonly element: HTMLElement
+  readonly spin: HTMLButtonElement
+  show(state: HudState): void
+  place(layout: Layout): void
+  /** Says something once to a screen reader. */
+  announce(text: string): void
+  /** Plates beside or under the reels. */
+  plates(kind: 'pays' | 'free', plates: readonly HTMLElement[]): void
+}
+
+export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): Hud {
+  const spin = button('spin', texts('spin'), 'spin', actions.spin)
+  const menu = button('round', texts('menu'), 'menu', actions.menu)
+  const down = button('round', texts('betDown'), 'minus', () => actions.bet(-1))
+  const up = button('round', texts('betUp'), 'plus', () => actions.bet(1))
+  const turbo = button('round', texts('turbo'), 'bolt', actions.turbo)
+  const autoplay = button('round wide-only', texts('autoplay'), 'autoplay', actions.autoplay)
+  const sound = button('round wide-only', texts('soundOn'), 'soundOff', actions.sound)
+  const balance = plate('balance', texts(isDemo ? 'demoBalance' : 'balance'))
+  const bet = plate('bet', texts('bet'))
+  const win = plate('win', texts('win'))
+  const pill = h('div', { class: 'pill', hidden: true })
+  const live = h('div', { class: 'unseen', 'aria-live': 'polite', role: 'status' })
+  const sides = { pays: h('div', { class: 'side left' }), free: h('div', { class: 'side right', hidden: true }) }
+  const bar = h(
+    'div',
+    { class: 'bar' },
+    menu,
+    balance.element,
+    down,
+    bet.element,
+    up,
+    spin,
+    turbo,
+    autoplay,
+    win.element,
+    sound,
+  )
+  const demo = isDemo ? h('div', { class: 'demo', title: texts('demoHint') }, texts('demo')) : null
+  const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, live)
+
+  function show(state: HudState): void {
+    if (state.balance !== undefined) balance.set(state.balance)
+    if (state.bet !== undefined) bet.set(state.bet)
+    if (state.win !== undefined) win.set(state.win)
+    if (state.isWinning !== undefined) win.element.classList.toggle('lit', state.isWinning)
+    if (state.canRaise !== undefined) up.disabled = !state.canRaise
+    if (state.canLower !== undefined) down.disabled = !state.canLower
+    if (state.isTurbo !== undefined) turbo.setAttribute('aria-pressed', String(state.isTurbo))
+    if (state.isSoundOn !== undefined) {
+      relabel(sound, texts(state.isSoundOn ? 'soundOff' : 'soundOn'), state.isSoundOn ? 'soundOn' : 'soundOff')
+    }
+    if (state.pill !== undefined) {
+      pill.hidden = state.pill === null
+      pill.textContent = state.pill
+    }
+    if (state.isBusy !== undefined) spin.classList.toggle('busy', state.isBusy)
+    if (state.autoplayLeft !== undefined || state.canSkip !== undefined) showSpin(state)
+  }
+
+  function showSpin({ autoplayLeft, canSkip }: HudState): void {
+    if (autoplayLeft !== undefined) spin.dataset['left'] = autoplayLeft > 0 ? String(autoplayLeft) : ''
+    const left = Number(spin.dataset['left'] || 0)
+    spin.classList.toggle('auto', left > 0)
+    if (left > 0) relabel(spin, texts('autoplayLeft', { count: left }), 'stop')
+    else relabel(spin, canSkip ? texts('skip') : texts('spin'), 'spin')
+  }
+
+  return {
+    element,
+    spin,
+    show,
+    announce: (text) => {
+      live.textContent = text
+    },
+    plates: (kind, plates) => {
+      sides[kind].replaceChildren(...plates)
+      sides[kind].hidden = plates.length === 0
+      element.classList.toggle('in-free', !sides.free.hidden)
+    },
+    place: (layout) => {
+      const { frame, scale, isPortrait } = layout
+      element.classList.toggle('tall', isPortrait)
+      element.classList.toggle('no-sides', layout.side === 0)
+      const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
+      element.style.setProperty('--s', String(scale))
+      element.style.setProperty('--side', String(layout.side))
+      set('--frame-top', frame.y)
+      set('--frame-bottom', frame.y + frame.height)
+      set('--frame-left', frame.x)
+      set('--frame-right', layout.width - frame.x - frame.width)
+    },
+  }
+}
+
+function button(kind: string, label: string, name: IconName, press: () => void): HTMLButtonElement {
+  return h('button', { type: 'button', class: kind, 'aria-label': label, title: label, onclick: press }, icon(name))
+}
+
+function relabel(target: HTMLButtonElement, label: string, name: IconName): void {
+  if (target.getAttribute('aria-label') === label) return
+  target.setAttribute('aria-label', label)
+  target.title = label
+  target.replaceChildren(icon(name))
+}
+
+function plate(kind: string, label: string) {
+  const value = h('b')
+  return {
+    element: h('div', { class: `plate ${kind}` }, h('small', {}, label), value),
+    set: (text: string) => {
+      value.textContent = text
+    },
+  }
+}
+
+/** A framed figure beside the reels. */
+export function sidePlate(label: string | Node, value: string, extra: Node | null = null): HTMLElement {
+  return h('div', { class: 'figure' }, h('small', {}, label), h('b', {}, value), extra)
+}
+
+/** A symbol's picture at a size, for plates and tables. */
+export function symbolPicture(source: HTMLCanvasElement, size: number, name = ''): HTMLCanvasElement {
+  const canvas = h('canvas', { width: size * 2, height: size * 2, class: 'picture' })
+  if (name) {
+    canvas.setAttribute('role', 'img')
+    canvas.setAttribute('aria-label', name)
+  } else canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.width = `${size}px`
+  canvas.style.height = `${size}px`
+  canvas.getContext('2d')?.drawImage(source, 0, 0, size * 2, size * 2)
+  return canvas
+}

@@ -1,0 +1,73 @@
+import { LINES } from './lines.ts'
+import type { Machine } from './machine.ts'
+import { REELS, ROWS, SCATTER, SYMBOL_COUNT, WILD } from './symbols.ts'
+
+/** A line that pays: its number from 1, the paying symbol, how many from the left, and the pay in units before any multiplier. */
+export interface LineWin {
+  readonly line: number
+  readonly symbol: number
+  readonly count: number
+  readonly units: number
+}
+
+/** What one stop of the reels is worth. `units` is already multiplied in free games. */
+export interface Evaluation {
+  readonly lineWins: readonly LineWin[]
+  readonly scatters: number
+  readonly scatterUnits: number
+  readonly multiplier: number
+  readonly units: number
+  readonly freeGamesWon: number
+}
+
+/** The 15 symbols in view, reel by reel from the left, each from the top. A stop names the symbol of the top row. */
+export function windowAt(strips: readonly Uint8Array[], stops: readonly number[]): Uint8Array {
+  const view = new Uint8Array(REELS * ROWS)
+  for (let reel = 0; reel < REELS; reel++) {
+    const strip = strips[reel] as Uint8Array // five strips are checked when the machine is built
+    const stop = stops[reel] as number // five stops: drawn by the same loop bounds
+    for (let row = 0; row < ROWS; row++) view[reel * ROWS + row] = strip[(stop + row) % strip.length] as number
+  }
+  return view
+}
+
+/** Index into `linePays` of the five symbols a line crosses. */
+export function lineIndex(view: Uint8Array, line: readonly number[]): number {
+  let index = 0
+  for (let reel = 0; reel < REELS; reel++)
+    index = index * SYMBOL_COUNT + (view[reel * ROWS + (line[reel] as number)] as number)
+  return index
+}
+
+/** Everything a window pays, for the paid game (`free` false) or a free game. Pure; never negative. */
+export function evaluate(machine: Machine, view: Uint8Array, free: boolean): Evaluation {
+  const lineWins: LineWin[] = []
+  let lineUnits = 0
+  LINES.forEach((line, index) => {
+    const units = machine.linePays[lineIndex(view, line)] as number // the table covers every five symbols
+    if (units === 0) return
+    lineUnits += units
+    lineWins.push({ line: index + 1, ...runOf(machine, view, line, units), units })
+  })
+  const scatters = view.reduce((count, symbol) => count + (symbol === SCATTER ? 1 : 0), 0)
+  const scatterUnits = machine.scatterUnits[scatters] ?? 0
+  const multiplier = free ? machine.multiplier : 1
+  const freeGamesWon = (free ? machine.retrigger : machine.freeGames)[scatters] ?? 0
+  return { lineWins, scatters, scatterUnits, multiplier, units: (lineUnits + scatterUnits) * multiplier, freeGamesWon }
+}
+
+/** Which symbol and how many earned the pay: the wilds' own run where it pays as much as the mixed one does. */
+function runOf(
+  machine: Machine,
+  view: Uint8Array,
+  line: readonly number[],
+  units: number,
+): { symbol: number; count: number } {
+  const symbols = line.map((row, reel) => view[reel * ROWS + row] as number)
+  const firstOther = symbols.findIndex((symbol) => symbol !== WILD)
+  const wildRun = firstOther < 0 ? REELS : firstOther
+  if (wildRun >= 3 && machine.design.pays.wild[wildRun - 3] === units) return { symbol: WILD, count: wildRun }
+  const symbol = symbols[wildRun] as number // a pay that is not the wilds' own has another symbol
+  const end = symbols.findIndex((other) => other !== symbol && other !== WILD)
+  return { symbol, count: end < 0 ? REELS : end }
+}

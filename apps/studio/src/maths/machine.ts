@@ -1,0 +1,87 @@
+import { UNITS_PER_STAKE } from './lines.ts'
+import { REELS, readStrip, SCATTER, SYMBOL_COUNT, WILD } from './symbols.ts'
+
+/** Pays of a symbol for 3, 4 and 5 of a kind. */
+export type Pays = readonly [number, number, number]
+
+/** What a game is made of. Line pays are in line bets (units); scatter pays in whole stakes. */
+export interface Design {
+  readonly base: readonly string[]
+  readonly free: readonly string[]
+  /** Pays in units by symbol letter order: wild, h1..h5, ace, king, queen, jack, ten. */
+  readonly pays: Readonly<Record<PayingSymbol, Pays>>
+  readonly scatterPays: Pays
+  /** Free games given by 3, 4 and 5 scatters in the paid game, and again inside the free games. */
+  readonly freeGames: Pays
+  readonly retrigger: Pays
+  readonly multiplier: number
+}
+export type PayingSymbol = 'wild' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'ace' | 'king' | 'queen' | 'jack' | 'ten'
+
+/** A design made ready to evaluate: strips as bytes and every line's pay looked up in one table. */
+export interface Machine {
+  readonly design: Design
+  readonly base: readonly Uint8Array[]
+  readonly free: readonly Uint8Array[]
+  /** Pay in units by the five symbols of a line, index in base 12, first reel most significant. */
+  readonly linePays: Int32Array
+  /** By scatter count 0-5. */
+  readonly scatterUnits: readonly number[]
+  readonly freeGames: readonly number[]
+  readonly retrigger: readonly number[]
+  readonly multiplier: number
+}
+
+/** Prepares a design. Throws when a strip is malformed. */
+export function buildMachine(design: Design): Machine {
+  const byCount = (pays: Pays) => [0, 0, 0, ...pays]
+  return {
+    design,
+    base: readReels(design.base),
+    free: readReels(design.free),
+    linePays: tabulate(paysByIndex(design.pays)),
+    scatterUnits: byCount(design.scatterPays).map((stakes) => stakes * UNITS_PER_STAKE),
+    freeGames: byCount(design.freeGames),
+    retrigger: byCount(design.retrigger),
+    multiplier: design.multiplier,
+  }
+}
+
+function readReels(strips: readonly string[]): Uint8Array[] {
+  if (strips.length !== REELS) throw new Error('a game has five reels')
+  return strips.map(readStrip)
+}
+
+function paysByIndex(pays: Design['pays']): readonly Pays[] {
+  const none: Pays = [0, 0, 0]
+  const { wild, h1, h2, h3, h4, h5, ace, king, queen, jack, ten } = pays
+  return [wild, none, h1, h2, h3, h4, h5, ace, king, queen, jack, ten]
+}
+
+function tabulate(pays: readonly Pays[]): Int32Array {
+  const table = new Int32Array(SYMBOL_COUNT ** REELS)
+  const line = [0, 0, 0, 0, 0]
+  for (let index = 0; index < table.length; index++) {
+    for (let reel = REELS - 1, rest = index; reel >= 0; reel--) {
+      line[reel] = rest % SYMBOL_COUNT
+      rest = Math.floor(rest / SYMBOL_COUNT)
+    }
+    table[index] = payOfLine(line, pays)
+  }
+  return table
+}
+
+/** The better of the wilds' own run and the run of the first other symbol, from the left; the two never add up. */
+function payOfLine(line: readonly number[], pays: readonly Pays[]): number {
+  const wilds = line.findIndex((symbol) => symbol !== WILD)
+  const wildRun = wilds < 0 ? REELS : wilds
+  const own = payFor(pays, WILD, wildRun)
+  const symbol = line[wildRun]
+  if (symbol === undefined || symbol === SCATTER) return own
+  const end = line.findIndex((other) => other !== symbol && other !== WILD)
+  return Math.max(own, payFor(pays, symbol, end < 0 ? REELS : end))
+}
+
+function payFor(pays: readonly Pays[], symbol: number, run: number): number {
+  return run < 3 ? 0 : (pays[symbol]?.[run - 3] ?? 0)
+}

@@ -1,0 +1,27 @@
+/** The twelve symbols of every lines game, in the order of their index. Themes give them pictures, never other odds. */
+export const SYMBOLS = ['wild', 'scatter', 'h1', 'h2', 'h3', 'h4', 'h5', 'ace', 'king', 'queen', 'jack', 'ten'] as const
+export type SymbolId = (typeof SYMBOLS)[number]
+
+export const SYMBOL_COUNT = SYMBOLS.length
+export const WILD = 0
+export const SCATTER = 1
+export const REELS = 5
+export const ROWS = 3
+
+const LETTERS = 'WS12345AKQJT'
+
+/** Reads a reel strip written with one letter a symbol (W wild, S scatter, 1-5 pictures, A K Q J T cards). Throws on another letter. */
+export function readStrip(letters: string): Uint8Array {
+  return Uint8Array.from(letters, (letter) => {
+    const index = LETTERS.indexOf(letter)
+    if (index < 0) throw new Error(`unknown symbol "${letter}" in a reel strip`)
+    return index
+  })
+}
+
+/** The name of a symbol by its index. */
+export function symbolName(index: number): SymbolId {
+  const name = SYMBOLS[index]
+  if (!name) throw new Error(`no symbol ${index}`)
+  return name
+}

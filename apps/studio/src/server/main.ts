@@ -1,0 +1,153 @@
+import { type Context, Hono } from 'hono'
+import { findProfile } from '../maths/profiles.ts'
+import { createApi } from './api.ts'
+import { createDemoWallet } from './demoWallet.ts'
+import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, readBuild, renderPage } from './page.ts'
+import { type Clock, type Db, type Fetch, LaunchOrder, type Log } from './ports.ts'
+import { createRounds } from './rounds.ts'
+import { findSession, openSession, type Session } from './sessions.ts'
+import { signatureFault } from './signature.ts'
+import { createHttpWallet } from './wallet.ts'
+
+export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
+
+/** Folder of the studio's migrations, for the runner of whoever brings the database. */
+export const STUDIO_MIGRATIONS = new URL('../../migrations/', import.meta.url)
+
+export interface StudioParts {
+  readonly db: Db
+  /** Reaches the wallet; in one process the platform's own app may answer. */
+  readonly fetch: Fetch
+  /** Ends with the version: https://host/wallet/v1 */
+  readonly walletUrl: string
+  /** Shared with the platform: signs launches and wallet calls. */
+  readonly secret: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Where pictures of games are, e.g. /media/game; version, provider and title follow. */
+  readonly mediaBase: string
+  /** Version part of a game's media URLs when the launch does not say it. */
+  readonly mediaVersion?: (game: { provider: string; seoTitle: string }) => string
+  /** Origins besides our own that may frame the game. */
+  readonly frameAncestors?: readonly string[]
+  readonly dist?: URL
+  readonly wait?: (ms: number) => Promise<void>
+  /** How often left rounds are looked for; 0 never. */
+  readonly recoverEveryMs?: number
+}
+
+export interface Studio {
+  readonly app: Hono
+  /** Takes up what was left unfinished; runs by itself too. */
+  recover(): Promise<number>
+  /** Ends the background work and waits for rounds on their way. */
+  close(): Promise<void>
+}
+
+/** The studio: its tables must be migrated (STUDIO_MIGRATIONS) before the first request. */
+export function createStudio(parts: StudioParts): Studio {
+  const wait = parts.wait ?? ((ms) => new Promise((done) => setTimeout(done, ms)))
+  const demo = createDemoWallet(parts.db)
+  const real = createHttpWallet({ ...parts, wait })
+  const walletOf = (session: Session) => (session.mode === 'demo' ? demo : real)
+  const rounds = createRounds({ ...parts, wait, walletOf })
+
+  const app = new Hono()
+  app.onError((error, c) => {
+    const reference = crypto.randomUUID()
+    parts.log.error({ reference, path: c.req.path, error: String(error), stack: error.stack }, 'studio request failed')
+    return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
+  })
+  app.post('/studio/v1/launch', (c) => launch(parts, c))
+  app.get('/studio/play/:token', (c) => play(parts, c))
+  app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
+  app.route('/studio/api', createApi({ ...parts, rounds, walletOf }))
+
+  const stop = keepRecovering(parts, rounds.recover)
+  return {
+    app,
+    recover: rounds.recover,
+    close: async () => {
+      await stop()
+      await rounds.idle()
+    },
+  }
+}
+
+const defaultDist = new URL('../../dist/', import.meta.url)
+
+async function launch(parts: StudioParts, c: Context) {
+  const body = await c.req.text()
+  const headers = { get: (name: string) => c.req.header(name) }
+  const fault = signatureFault(parts.secret, new URL(c.req.url).pathname, body, headers, parts.clock.now())
+  if (fault) return c.json({ error: { code: fault, message: 'the launch is not signed as agreed' } }, 401)
+  const order = LaunchOrder.safeParse(parseJson(body))
+  if (!order.success) return c.json({ error: { code: 'request_invalid', message: order.error.message } }, 422)
+  if (!findProfile(order.data.profile))
+    return c.json({ error: { code: 'profile_unknown', message: order.data.profile } }, 422)
+  if (order.data.mode === 'real' && !order.data.session) {
+    return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
+  }
+  const token = await openSession(parts.db, order.data, parts.clock.now())
+  return c.json({ game_url: `/studio/play/${token}` })
+}
+
+async function play(parts: StudioParts, c: Context) {
+  const token = c.req.param('token') ?? ''
+  const session = await findSession(parts.db, token, parts.clock.now())
+  if (!session) return c.text('This game session is over. Open the game again from the lobby.', 404)
+  const build = readBuild(parts.dist ?? defaultDist)
+  if (!build) return c.text('The game client is not built.', 503)
+  const version = session.mediaVersion ?? parts.mediaVersion?.(session)
+  const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')
+  return c.body(
+    renderPage(clientLaunch(session, token, `${media}/`), build),
+    200,
+    pageHeaders(parts.frameAncestors ?? []),
+  )
+}
+
+function serveAssets(dist: URL) {
+  const asset = createAssets(dist)
+  return (c: Context) => {
+    const found = asset(c.req.param('name') ?? '')
+    if (!found) return c.notFound()
+    const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    const packed = takesBrotli ? found.brotli : null
+    return c.body(packed ?? found.plain, 200, {
+      'content-type': found.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(packed ? { 'content-encoding': 'br' } : {}),
+    })
+  }
+}
+
+/** Looks for left rounds at once and then every few seconds, one look at a time. Answers how to stop it. */
+function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () => Promise<void> {
+  const everyMs = parts.recoverEveryMs ?? 5000
+  let running: Promise<unknown> | null = null
+  const look = () => {
+    running ??= recover()
+      .catch((error: unknown) => parts.log.error({ error: String(error) }, 'left rounds could not be looked for'))
+      .finally(() => {
+        running = null
+      })
+  }
+  if (everyMs === 0) return async () => {}
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  look()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

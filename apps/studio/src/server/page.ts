@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { ProfileId } from '../maths/profiles.ts'
+import type { Session } from './sessions.ts'
+
+export const ASSETS_PATH = '/studio/assets/'
+
+/** What the page tells the client script. */
+export interface ClientLaunch {
+  readonly token: string
+  readonly title: string
+  readonly locale: string
+  readonly mode: 'real' | 'demo'
+  readonly currency: string
+  readonly subunitsToUnit: number
+  /** Folder of the game's pictures, with a slash at its end. */
+  readonly media: string
+  readonly lobbyUrl: string
+  readonly profile: ProfileId
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+export interface Build {
+  readonly script: string
+  readonly styles: readonly string[]
+  readonly preloads: readonly string[]
+}
+
+/** Reads what Vite built; null when the client was not built. */
+export function readBuild(dist: URL): Build | null {
+  let manifest: Record<string, ManifestEntry>
+  try {
+    manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+  } catch {
+    return null
+  }
+  const entry = Object.values(manifest).find((candidate) => candidate.isEntry)
+  if (!entry) return null
+  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  return { script: entry.file, styles: entry.css ?? [], preloads }
+}
+
+export function clientLaunch(session: Session, token: string, media: string): ClientLaunch {
+  const { title, locale, mode, currency, subunitsToUnit, lobbyUrl } = session
+  return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, profile: session.profile.id }
+}
+
+/** The game's page. Nothing in it is inline script, so the policy needs no nonce. */
+export function renderPage(launch: ClientLaunch, build: Build): string {
+  const link = (rel: string, file: string) => `<link rel="${rel}" href="${ASSETS_PATH}${file}" crossorigin>`
+  const json = JSON.stringify(launch).replaceAll('<', '\\u003c')
+  const lang = /^de/i.test(launch.locale) ? 'de' : 'en'
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<title>${escapeHtml(launch.title)}</title>
+<link rel="icon" href="data:,">
+${build.styles.map((file) => link('stylesheet', file)).join('\n')}
+${build.preloads.map((file) => link('modulepreload', file)).join('\n')}
+</head>
+<body>
+<div id="game"></div>
+<script type="application/json" id="launch">${json}</script>
+<script type="module" src="${ASSETS_PATH}${build.script}" crossorigin></script>
+</body>
+</html>
+`
+}
+
+/** Headers of the page: only our own scripts, and frames only where the composition allows them. */
+export function pageHeaders(frameAncestors: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`,
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+function escapeHtml(text: string): string {
+  const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (sign) => named[sign] ?? sign)
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
+
+interface Asset {
+  readonly type: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+}
+
+/** Built files by name, read and compressed once; their names bear a hash of what is in them. */
+export function createAssets(dist: URL) {
+  const known = new Map<string, Asset | null>()
+  return function asset(name: string): Asset | null {
+    const ready = known.get(name)
+    if (ready !== undefined) return ready
+    const type = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/.test(name) ? TYPES[name.split('.').at(-1) ?? ''] : undefined
+    const found = type ? readAsset(new URL(name, dist), type) : null
+    // Only what exists is remembered: names that do not are made up without end.
+    if (found) known.set(name, found)
+    return found
+  }
+}
+
+function readAsset(url: URL, type: string): Asset | null {
+  try {
+    const plain = new Uint8Array(readFileSync(url))
+    const isText = type.startsWith('text/') || type.includes('svg')
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    return { type, plain, brotli: isText ? new Uint8Array(brotliCompressSync(plain, quality)) : null }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+// What the studio asks of whoever runs it. The platform's own handles fit these shapes; the studio imports none of them.
+
+export type Row = Record<string, unknown>
+
+/** Parameters as $1, $2; int8 arrives as bigint, jsonb parsed, timestamptz as Date. */
+export interface Sql {
+  query<R extends Row = Row>(text: string, params?: readonly unknown[]): Promise<R[]>
+}
+export interface Db extends Sql {
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+}
+export interface Clock {
+  now(): Date
+}
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** The platform's order to open a game: signed, see `signature.ts`. */
+export const LaunchOrder = z.object({
+  game: z.string().min(1).max(200),
+  title: z.string().min(1).max(200),
+  provider: z.string().min(1).max(100),
+  seo_title: z.string().regex(/^[a-z0-9-]{1,120}$/),
+  theme: z.string().max(100),
+  seed: z.string().max(200),
+  profile: z.string(),
+  session: z.string().min(1).max(300).nullable(),
+  mode: z.enum(['real', 'demo']),
+  currency: z.string().min(2).max(10),
+  subunits_to_unit: z.number().int().positive(),
+  player: z.string().min(1).max(200),
+  locale: z.string().max(20),
+  lobby_url: z.string().max(500),
+  /** Version part of the game's media URLs; without it `mediaBase` must already hold one. */
+  media_version: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+})
+export type LaunchOrder = z.infer<typeof LaunchOrder>

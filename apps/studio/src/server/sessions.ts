@@ -1,0 +1,171 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
+import { findProfile, type Profile } from '../maths/profiles.ts'
+import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
+import type { LaunchOrder, Sql } from './ports.ts'
+
+/** A game opened by a player: what the launch ordered, and who owns its rounds and seeds. */
+export interface Session {
+  readonly id: string
+  readonly owner: string
+  readonly mode: 'real' | 'demo'
+  /** The session the wallet is asked with: the platform's for real money, our own in demo. */
+  readonly walletSession: string
+  readonly currency: string
+  readonly subunitsToUnit: number
+  readonly locale: string
+  readonly lobbyUrl: string
+  readonly game: string
+  readonly title: string
+  readonly provider: string
+  readonly seoTitle: string
+  readonly theme: string
+  readonly artSeed: string
+  readonly mediaVersion: string | null
+  readonly profile: Profile
+}
+
+const LIFE_MS = 24 * 60 * 60 * 1000
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session for a checked order and answers its token, which is kept only as a hash. */
+export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promise<string> {
+  const id = randomUUID()
+  const token = randomBytes(32).toString('base64url')
+  const owner = order.mode === 'demo' ? `demo|${id}` : `${order.player}|${order.game}|${order.currency}`
+  await db.query(
+    `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
+       lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, profile, demo_balance_cents, created_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)`,
+    [
+      ...[id, hashOf(token), owner, order.mode, order.session, order.player, order.currency, order.subunits_to_unit],
+      ...[
+        order.locale,
+        order.lobby_url,
+        order.game,
+        order.title,
+        order.provider,
+        order.seo_title,
+        order.theme,
+        order.seed,
+      ],
+      ...[order.media_version ?? null, order.profile, order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0, now],
+    ],
+  )
+  await ensureSeed(db, owner, now)
+  return token
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string
+  owner: string
+  mode: 'real' | 'demo'
+  wallet_session: string | null
+  currency: string
+  subunits_to_unit: bigint
+  locale: string
+  lobby_url: string
+  game: string
+  title: string
+  provider: string
+  seo_title: string
+  theme: string
+  art_seed: string
+  media_version: string | null
+  profile: string
+}
+
+/** The session of a token, null when there is none or it is older than a day. */
+export async function findSession(db: Sql, token: string, now: Date): Promise<Session | null> {
+  const since = new Date(now.getTime() - LIFE_MS)
+  const [row] = await db.query<SessionRow>('select * from studio.sessions where token_hash = $1 and created_at > $2', [
+    hashOf(token),
+    since,
+  ])
+  return row ? toSession(row) : null
+}
+
+/** The session a round was played in, however old: money owed is paid by it. */
+export async function sessionById(db: Sql, id: string): Promise<Session> {
+  const [row] = await db.query<SessionRow>('select * from studio.sessions where id = $1', [id])
+  if (!row) throw new Error(`no session ${id}`)
+  return toSession(row)
+}
+
+function toSession(row: SessionRow): Session {
+  const profile = findProfile(row.profile)
+  if (!profile) throw new Error(`session ${row.id} has the unknown profile ${row.profile}`)
+  return {
+    id: row.id,
+    owner: row.owner,
+    mode: row.mode,
+    walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.id,
+    currency: row.currency,
+    subunitsToUnit: Number(row.subunits_to_unit),
+    locale: row.locale,
+    lobbyUrl: row.lobby_url,
+    game: row.game,
+    title: row.title,
+    provider: row.provider,
+    seoTitle: row.seo_title,
+    theme: row.theme,
+    artSeed: row.art_seed,
+    mediaVersion: row.media_version,
+    profile,
+  }
+}
+
+/** The seed in use; the server seed itself stays here until it is revealed. */
+export interface PublicSeed {
+  readonly hash: string
+  readonly nonce: number
+  readonly playerSeed: string
+}
+
+export interface RevealedSeed {
+  readonly serverSeed: string
+  readonly hash: string
+  readonly rounds: number
+}
+
+export async function currentSeed(db: Sql, owner: string): Promise<PublicSeed> {
+  const [row] = await db.query<{ hash: string; next_nonce: bigint; player_seed: string }>(
+    'select hash, next_nonce, player_seed from studio.seeds where owner = $1 and revealed_at is null',
+    [owner],
+  )
+  if (!row) throw new Error('no seed in use')
+  return { hash: row.hash, nonce: Number(row.next_nonce), playerSeed: row.player_seed }
+}
+
+/** Reveals the seed in use and publishes the hash of the next. Without a player seed a random one is taken. */
+export async function rotateSeed(
+  tx: Sql,
+  owner: string,
+  playerSeed: string | undefined,
+  now: Date,
+): Promise<RevealedSeed> {
+  const [old] = await tx.query<{ server_seed: string; hash: string; next_nonce: bigint }>(
+    `update studio.seeds set revealed_at = $2 where owner = $1 and revealed_at is null
+     returning server_seed, hash, next_nonce`,
+    [owner, now],
+  )
+  if (!old) throw new Error('no seed in use')
+  await ensureSeed(tx, owner, now, playerSeed)
+  return { serverSeed: old.server_seed, hash: old.hash, rounds: Number(old.next_nonce) }
+}
+
+async function ensureSeed(db: Sql, owner: string, now: Date, playerSeed?: string): Promise<void> {
+  const serverSeed = createServerSeed()
+  await db.query(
+    `insert into studio.seeds (id, owner, server_seed, hash, player_seed, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [
+      randomUUID(),
+      owner,
+      serverSeed,
+      await hashServerSeed(serverSeed),
+      playerSeed ?? randomBytes(8).toString('hex'),
+      now,
+    ],
+  )
+}

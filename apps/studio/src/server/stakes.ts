@@ -1,0 +1,56 @@
+import { UNITS_PER_STAKE } from '../maths/lines.ts'
+
+const LEVELS = [20, 40, 60, 80, 100, 160, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000, 7500, 10_000] as const
+
+/** Hundredths of "one euro or so" in hundredths of a unit of the currency, as exact fractions. Everything else is like the euro. */
+const WORTH: Readonly<Record<string, readonly [number, number]>> = {
+  BTC: [1, 100_000],
+  BCH: [1, 500],
+  ETH: [1, 2000],
+  LTC: [1, 100],
+  BNB: [1, 500],
+  SOL: [1, 100],
+  ADA: [2, 1],
+  XRP: [1, 1],
+  TRX: [10, 1],
+  DOG: [10, 1],
+  DOGE: [10, 1],
+  JPY: [100, 1],
+  KRW: [1000, 1],
+  INR: [100, 1],
+  RUB: [100, 1],
+  KZT: [500, 1],
+  UAH: [50, 1],
+  TRY: [50, 1],
+  THB: [50, 1],
+  PHP: [50, 1],
+  NOK: [10, 1],
+  SEK: [10, 1],
+  DKK: [10, 1],
+  CZK: [20, 1],
+  ZAR: [20, 1],
+  MXN: [20, 1],
+  PLN: [5, 1],
+  BRL: [5, 1],
+}
+
+/**
+ * The stakes of a currency in its minor units, rising, each a whole number of minor units a line: 0.20 to 100.00 for a
+ * euro-like currency, amounts of the same order in others. An unknown currency with fine subunits (1e6 and more) is
+ * taken for a coin like ether.
+ */
+export function stakesFor(currency: string, subunitsToUnit: number): number[] {
+  const [many, of] =
+    WORTH[currency] ?? (subunitsToUnit >= 1_000_000 && !currency.startsWith('USD') ? [1, 2000] : [1, 1])
+  const stakes = LEVELS.map((level) => {
+    const minor = (BigInt(level) * BigInt(subunitsToUnit) * BigInt(many)) / (100n * BigInt(of))
+    const perLine = minor / BigInt(UNITS_PER_STAKE)
+    return Number((perLine > 0n ? perLine : 1n) * BigInt(UNITS_PER_STAKE))
+  })
+  return [...new Set(stakes)]
+}
+
+/** The stake a game opens with: 1.00 or the nearest below. */
+export function openingStake(stakes: readonly number[]): number {
+  return stakes[Math.min(3, stakes.length - 1)] as number
+}

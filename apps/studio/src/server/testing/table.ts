@@ -1,0 +1,74 @@
+import { hashServerSeed } from '../../fairness/stream.ts'
+import { createStudio, type Studio, type StudioParts } from '../main.ts'
+import type { Db, LaunchOrder } from '../ports.ts'
+import { signatureHeaders } from '../signature.ts'
+import { createWalletDouble } from './wallet.ts'
+
+export const SECRET = 'a secret shared for tests'
+const START = Date.parse('2026-03-01T12:00:00Z')
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+export const anOrder: LaunchOrder = {
+  game: 'lumenfold/MoonMinerMags',
+  title: 'Moon Miner Mags',
+  provider: 'lumenfold',
+  seo_title: 'moon-miner-mags',
+  theme: 'space',
+  seed: 'mags',
+  profile: 'wild',
+  session: 'wallet-session-1',
+  mode: 'real',
+  currency: 'EUR',
+  subunits_to_unit: 100,
+  player: 'player-1',
+  locale: 'en',
+  lobby_url: '/',
+}
+
+/** A clock that a test moves, a wallet with an open ledger, and studios that can be started anew on the same database. */
+export function createTable(db: Db, balanceCents = 100_000) {
+  let now = START
+  const clock = { now: () => new Date(now) }
+  const wallet = createWalletDouble({ secret: SECRET, clock, balanceCents })
+  const start = (over: Partial<StudioParts> = {}): Studio =>
+    createStudio({
+      db,
+      fetch: wallet.fetch,
+      walletUrl: 'http://platform.test/wallet/v1',
+      secret: SECRET,
+      clock,
+      log: quiet,
+      mediaBase: '/media/game',
+      wait: async () => {},
+      recoverEveryMs: 0,
+      ...over,
+    })
+  return { clock, wallet, start, pass: (ms: number) => (now += ms) }
+}
+export type Table = ReturnType<typeof createTable>
+
+export async function launch(studio: Studio, table: Table, order: Partial<LaunchOrder> = {}): Promise<string> {
+  const body = JSON.stringify({ ...anOrder, ...order })
+  const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
+  const response = await studio.app.request('/studio/v1/launch', { method: 'POST', headers, body })
+  const { game_url } = (await response.json()) as { game_url: string }
+  return game_url.split('/').at(-1) as string
+}
+
+/** A call of the client's API; the body's shape is for the test to know. */
+export async function call(studio: Studio, token: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await studio.app.request(`/studio/api${path}`, init)
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers it has just described
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+/** Puts a known seed in use, so that a test can choose a round with free games. */
+export async function putSeed(db: Db, serverSeed: string, playerSeed: string, nonce: number): Promise<void> {
+  await db.query(
+    'update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, next_nonce = $4 where revealed_at is null',
+    [serverSeed, await hashServerSeed(serverSeed), playerSeed, nonce],
+  )
+}

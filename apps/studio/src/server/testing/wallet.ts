@@ -1,0 +1,61 @@
+import type { Clock, Fetch } from '../ports.ts'
+import { signatureFault } from '../signature.ts'
+
+interface Move {
+  readonly round: string
+  readonly kind: string
+  readonly amount: number
+  undone: boolean
+  readonly answer: { status: number; body: unknown }
+}
+
+/** A platform's wallet as the brief describes it, in memory, with its whole ledger open to a test. */
+export function createWalletDouble(parts: { secret: string; clock: Clock; balanceCents: number }) {
+  const moves = new Map<string, Move>()
+  let balance = parts.balanceCents
+  const refusal = (code: string) => ({ status: 422, body: { error: { code, message: code } } })
+  const accepted = (transaction_id: string) => ({
+    status: 200,
+    body: { transaction_id, currency: 'EUR', balance_cents: balance },
+  })
+
+  function rollback(round: string, original: string) {
+    const bet = moves.get(original)
+    if (bet && !bet.undone) {
+      bet.undone = true
+      balance += bet.amount
+    } else if (!bet)
+      moves.set(original, { round, kind: 'bet', amount: 0, undone: true, answer: refusal('transaction_rolled_back') })
+  }
+
+  function answer(call: string, body: Record<string, unknown>) {
+    if (call === 'balance') return accepted('')
+    const id = String(body['transaction_id'])
+    const known = moves.get(id)
+    if (known) return known.undone ? refusal('transaction_rolled_back') : known.answer
+    const amount = Number(body['amount_cents'] ?? 0)
+    const round = String(body['round_id'])
+    if (call === 'bet' && amount > balance) return refusal('insufficient_funds')
+    if (call === 'bet') balance -= amount
+    if (call === 'win') balance += amount
+    if (call === 'rollback') rollback(round, String(body['original_transaction_id']))
+    const first = accepted(id)
+    moves.set(id, { round, kind: call, amount, undone: false, answer: first })
+    return first
+  }
+
+  const calls: string[] = []
+  const fetch: Fetch = async (url, init) => {
+    const path = new URL(url).pathname
+    const body = String(init.body)
+    const fault = signatureFault(parts.secret, path, body, new Headers(init.headers), parts.clock.now())
+    if (fault) return Response.json({ error: { code: fault, message: fault } }, { status: 401 })
+    const call = path.split('/').at(-1) ?? ''
+    calls.push(call)
+    const { status, body: said } = answer(call, JSON.parse(body))
+    return Response.json(said, { status })
+  }
+  const counted = (kind: string) => [...moves.values()].filter((move) => move.kind === kind && !move.undone)
+  return { fetch, calls, counted, balance: () => balance }
+}
+export type WalletDouble = ReturnType<typeof createWalletDouble>

@@ -1,0 +1,5 @@
+// The same server with Vite's hot reload in place of the build: `node apps/web/dev.ts`.
+process.env['APOGEE_DEV'] = '1'
+await import('./serve.ts')
+
+export {}

@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface Asset {
+  readonly type: string
+  readonly cacheControl: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly br: Uint8Array<ArrayBuffer> | undefined
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined
+}
+
+const bytes = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
+const bytesIfThere = (path: string): Uint8Array<ArrayBuffer> | undefined =>
+  statSync(path, { throwIfNoEntry: false }) ? bytes(path) : undefined
+
+/** Reads the whole client build into memory (some 2 MB); answers are then a map look-up. */
+function readAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    assets.set(url, {
+      type,
+      // Names under /assets/ carry a hash of their content.
+      cacheControl: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      plain: bytes(path),
+      br: bytesIfThere(`${path}.br`),
+      gzip: bytesIfThere(`${path}.gz`),
+    })
+  }
+  return assets
+}
+
+/** Serves the client build with the packed forms made by `build.ts`; undefined when the path is no asset. */
+export function assetServer(folder: string): (request: Request, pathname: string) => Response | undefined {
+  const assets = readAssets(folder)
+  return (request, pathname) => {
+    const asset = assets.get(pathname)
+    if (!asset) return undefined
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
+    const headers = new Headers({
+      'content-type': asset.type,
+      'cache-control': asset.cacheControl,
+      'content-length': String(body?.byteLength ?? 0),
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    })
+    if (encoding) headers.set('content-encoding', encoding)
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createServer as createVite } from 'vite'
+import type { Front } from './front.ts'
+import type { RenderHandler } from './page.ts'
+
+/** Vite in place of the build: sources as they are, changes without a reload. */
+export async function developmentFront(server: Server): Promise<Front> {
+  const vite = await createVite({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  return {
+    isDevelopment: true,
+    render: async (request) => {
+      // Loaded anew after each change.
+      const entry = (await vite.ssrLoadModule('/src/server.ts')) as { default: { fetch: RenderHandler } }
+      return entry.default.fetch(request)
+    },
+    asset: () => undefined,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  }
+}

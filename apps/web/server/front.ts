@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { assetServer } from './assets.ts'
+import type { RenderHandler } from './page.ts'
+
+/** Where pages and assets come from: the build, or Vite. */
+export interface Front {
+  readonly isDevelopment: boolean
+  readonly render: RenderHandler
+  readonly asset: (request: Request, pathname: string) => Response | undefined
+  /** Stands before everything else and may answer by itself. */
+  readonly middleware?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+  close(): Promise<void>
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The build of `build.ts`. */
+export async function builtFront(): Promise<Front> {
+  // A variable keeps the type checker out of the build's output.
+  const built: string = at('../dist/server/server.js')
+  const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }
+  return { isDevelopment: false, render: pages.fetch, asset: assetServer(at('../dist/client')), close: async () => undefined }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+/** A fresh nonce for one answer: 128 random bits. */
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/**
+ * SEC-03. Scripts only by nonce (and what those load); styles may stand in attributes, where React writes custom
+ * properties of pictures and bars. Games run in frames of our own host.
+ */
+export function contentSecurityPolicy(nonce: string, frameAncestors: readonly string[], isDevelopment: boolean): string {
+  const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors.length > 0 ? ["'self'", ...frameAncestors].join(' ') : "'self'"}`,
+  ].join('; ')
+}
+
+/** Headers of every answer that is a page. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  vary: 'Accept-Encoding, Cookie',
+}

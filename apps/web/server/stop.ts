@@ -1,0 +1,17 @@
+/** Runs `close` once at the first SIGTERM or SIGINT, then ends the process; a second signal ends it at once. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let isClosing = false
+  const stop = () => {
+    if (isClosing) process.exit(1)
+    isClosing = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,71 @@
+import { newPassword } from '@apogee/contract/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Field } from '../../../ui/Field'
+import { PasswordInput } from '../../../ui/PasswordInput'
+import { FormNote } from '../components/FormNote'
+import { PasswordMeter } from '../components/PasswordMeter'
+import { useSetPassword } from '../mutations'
+
+const judge = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? true
+
+/** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
+export default function NewPasswordDialog({ token }: { readonly token: string }) {
+  const t = useT('auth')
+  const words = useErrorText()
+  const failureOf = useFormFailure()
+  const dialogs = useDialogs()
+  const setPassword = useSetPassword()
+  const [note, setNote] = useState<string>()
+  const { register, handleSubmit, formState, setError, watch } = useForm({ defaultValues: { password: '', password_confirmation: '' } })
+  const { errors } = formState
+  const shown = (field: 'password' | 'password_confirmation') => {
+    const error = errors[field]
+    return error?.message && (error.type === 'server' ? error.message : words(error.message))
+  }
+  const submit = handleSubmit(async (values) => {
+    setNote(undefined)
+    try {
+      await setPassword.mutateAsync({ reset_password_token: token, ...values })
+      toast({ kind: 'success', title: t('newPassword.done') })
+      dialogs.replace('signIn', {})
+    } catch (error) {
+      const failure = failureOf(error, ['password', 'password_confirmation', 'reset_password_token'])
+      for (const field of ['password', 'password_confirmation'] as const)
+        if (failure.fields[field]) setError(field, { type: 'server', message: failure.fields[field] }, { shouldFocus: true })
+      setNote(failure.fields['reset_password_token'] ? t('newPassword.badLink') : failure.general)
+    }
+  })
+  return (
+    <Dialog title={t('newPassword.title')} size="small">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FormNote text={note} />
+        {note === t('newPassword.badLink') && <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>}
+        <div>
+          <Field label={t('fields.newPassword')} error={shown('password')}>
+            {(ids) => <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />}
+          </Field>
+          {!errors.password && <PasswordMeter password={watch('password')} />}
+        </div>
+        <Field label={t('fields.passwordConfirmation')} error={shown('password_confirmation')}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              {...register('password_confirmation', { validate: (value, all) => value === all.password || 'confirmation_differs' })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+          {t('newPassword.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { recall } from '../../../lib/storage'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { TextInput } from '../../../ui/TextInput'
+import { FormNote } from '../components/FormNote'
+import { isEmail } from '../model'
+import { useRequestPassword } from '../mutations'
+
+/** AUTH-11: a link for a new password. The answer is the same for every address (SEC-05). */
+export default function RemindDialog() {
+  const t = useT('auth')
+  const words = useErrorText()
+  const failureOf = useFormFailure()
+  const dialogs = useDialogs()
+  const request = useRequestPassword()
+  const [note, setNote] = useState<string>()
+  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: recall('auth.lastEmail') ?? '' } })
+  const error = formState.errors.email?.message
+
+  const submit = handleSubmit(async ({ email }) => {
+    setNote(undefined)
+    try {
+      await request.mutateAsync(email.trim())
+    } catch (failed) {
+      const failure = failureOf(failed, [])
+      setNote(failure.general)
+    }
+  })
+  if (request.isSuccess)
+    return (
+      <Dialog title={t('remind.title')} size="small" onBack={() => dialogs.replace('signIn', {})}>
+        <EmptyState
+          art={<Icon of={MailCheck} size={56} className="text-accent-text" />}
+          title={t('remind.sentTitle')}
+          text={t('remind.sent', { email: getValues('email') })}
+          action={<Button onClick={() => dialogs.replace('signIn', {})}>{t('remind.back')}</Button>}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('remind.title')} size="small" onBack={() => dialogs.replace('signIn', {})}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-text-2">{t('remind.text')}</p>
+        <FormNote text={note} />
+        <Field label={t('fields.email')} error={error && words(error)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...register('email', { required: 'required', validate: (value) => isEmail(value) || 'invalid' })}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+          {t('remind.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { signInFields } from '@apogee/contract/auth'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { recall, remember } from '../../../lib/storage'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { Field } from '../../../ui/Field'
+import { PasswordInput } from '../../../ui/PasswordInput'
+import { TextInput } from '../../../ui/TextInput'
+import { FormNote } from '../components/FormNote'
+import { returnPath } from '../model'
+import { useSignIn } from '../mutations'
+
+const fields = signInFields.pick({ email: true, password: true })
+
+/** Log in by email and password (AUTH-01); what was typed stays whatever happens. */
+export default function SignInDialog({ redirect }: { readonly redirect?: string }) {
+  const t = useT('auth')
+  const words = useErrorText()
+  const failureOf = useFormFailure()
+  const dialogs = useDialogs()
+  const { close } = useDialog()
+  const router = useRouter()
+  const signIn = useSignIn()
+  const [note, setNote] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { email: recall('auth.lastEmail') ?? '', password: '' },
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (user) => {
+    setNote(undefined)
+    try {
+      await signIn.mutateAsync(user)
+      remember('auth.lastEmail', user.email)
+      const path = returnPath(redirect, false)
+      if (path) await router.navigate({ href: path } as never)
+      else close()
+    } catch (error) {
+      const failure = failureOf(error, ['email', 'password'])
+      for (const [field, message] of Object.entries(failure.fields))
+        setError(field as 'email' | 'password', { type: 'server', message }, { shouldFocus: true })
+      setNote(failure.general)
+    }
+  })
+  const shown = (field: 'email' | 'password') => {
+    const error = errors[field]
+    return error?.message && (error.type === 'server' ? error.message : words(error.message))
+  }
+  return (
+    <Dialog title={t('signIn.title')} size="small">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FormNote text={note} />
+        <Field label={t('fields.email')} error={shown('email')}>
+          {(ids) => <TextInput {...ids} {...register('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />}
+        </Field>
+        <Field
+          label={t('fields.password')}
+          error={shown('password')}
+          aside={
+            <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('remind', {})}>
+              {t('signIn.remind')}
+            </button>
+          }
+        >
+          {(ids) => <PasswordInput {...ids} {...register('password')} autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+          {t('signIn.submit')}
+        </Button>
+        <p className="text-center text-text-2">
+          {t('signIn.noAccount')}{' '}
+          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('signUp', redirect ? { redirect } : {})}>
+            {t('signIn.signUp')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

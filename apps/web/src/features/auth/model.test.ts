@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { returnPath, strengthOf } from './model'
+
+test.each([
+  ['', null],
+  ['abc', 'weak'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['12341234', 'weak'],
+  ['sevenseas', 'fair'],
+  ['Sevenseas7', 'good'],
+  ['Rocket-2026!', 'strong'],
+] as const)('the password %j is %s', (password, word) => {
+  expect(strengthOf(password).word).toBe(word)
+})
+
+test.each([
+  [undefined, false, null],
+  ['/play/a/b?mode=real', false, '/play/a/b?mode=real'],
+  ['//evil.test', false, null],
+  ['https://evil.test', false, null],
+  ['/\\evil.test', false, null],
+  ['/deposit', false, '/deposit'],
+  ['/deposit', true, '/'],
+  ['/withdraw?x=1', true, '/'],
+  ['/play/a/b', true, '/play/a/b'],
+] as const)('[SEC-04, AUTH-21] the return address %s (new player: %s) leads to %s', (redirect, isNew, path) => {
+  expect(returnPath(redirect, isNew)).toBe(path)
+})

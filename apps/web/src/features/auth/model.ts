@@ -1,0 +1,26 @@
+/** Words of the password meter. */
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+
+/** How hard a password is to guess, by length and kinds of characters: advice only, the server decides. */
+export function strengthOf(password: string): { readonly score: 0 | 1 | 2 | 3 | 4; readonly word: Strength | null } {
+  if (password.length === 0) return { score: 0, word: null }
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
+  const isRepeated = /^(.{1,4})\1+$/u.test(password)
+  const points = Math.min(password.length, 20) + kinds * 3
+  if (password.length < 8 || isRepeated) return { score: 1, word: 'weak' }
+  if (points < 18) return { score: 2, word: 'fair' }
+  if (points < 23) return { score: 3, word: 'good' }
+  return { score: 4, word: 'strong' }
+}
+
+const cashboxPaths = /^\/(cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|accounts\/[^/]+\/deposit)(\/|\?|$)/
+
+/** SEC-04: a return address is a path of our own host; OPEN-83: after sign-up a cashbox path becomes main. */
+export function returnPath(redirect: string | undefined, isNew: boolean): string | null {
+  if (!redirect || !redirect.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) return null
+  if (isNew && cashboxPaths.test(redirect)) return '/'
+  return redirect
+}
+
+/** The contract's pattern for an address, for forms that need nothing else of it. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+export const countriesQuery = (locale: string) =>
+  queryOptions({ queryKey: ['site', 'countries', locale], queryFn: () => api('site.countries', {}), staleTime: 60 * 60_000 })
+
+export const playerFieldsQuery = queryOptions({
+  queryKey: ['site', 'playerFields'],
+  queryFn: () => api('site.playerFields', {}),
+  staleTime: 60 * 60_000,
+})
+
+/** Where the visitor seems to be: presets of the sign-up form. */
+export const currentIpQuery = queryOptions({ queryKey: ['site', 'currentIp'], queryFn: () => api('site.currentIp', {}), staleTime: 60 * 60_000 })
+
+/** AUTH-13: a token works once, so the answer is kept and never asked for again. */
+export const confirmQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'confirm', token],
+    queryFn: () => api('auth.confirm', { query: { confirmation_token: token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,95 @@
+import { type Ref, useId } from 'react'
+import { currencySign } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Field } from '../../../ui/Field'
+import { RadioCard } from '../../../ui/RadioCard'
+import { type Action, limitsOf, presetsOf, readAmount } from '../model'
+import { MethodMark } from './MethodMark'
+import type { Choice } from './MethodPicker'
+import { useLimitText } from './useLimitText'
+
+const finePrint = /^(?:BTC|ETH|LTC|BCH|DOG|USDT)$/
+
+interface AmountStepProps {
+  readonly action: Action
+  readonly choice: Choice
+  readonly currency: string
+  readonly amount: string
+  readonly onAmount: (amount: string) => void
+  readonly onChangeMethod: () => void
+  readonly error: string | undefined
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** Second step: how much, typed or picked; limits and fee beside it. */
+export function AmountStep({ action, choice, currency, amount, onAmount, onChangeMethod, error, inputRef }: AmountStepProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const { money } = useLimitText(currency)
+  const name = useId()
+  const { method } = choice
+  const limits = limitsOf(method, action)
+  const isFiat = !finePrint.test(currency)
+  const presets = presetsOf(method, action, isFiat)
+  const hint =
+    limits &&
+    `${t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) })} ${t('screen.amountStep.fee', { fee: method.fee })} ${t('screen.amountStep.time', { time: method.processing_time[action] })}`
+  return (
+    <div className="grid gap-4">
+      <div className="hair flex items-center gap-3 rounded-card bg-surface-2 p-3">
+        <MethodMark brand={method.brand} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">
+            {method.title} {choice.accountTitle}
+          </span>
+          <span className="block text-12 text-text-2">
+            {method.fee}, {method.processing_time[action]}
+          </span>
+        </span>
+        <button type="button" className="link px-2 py-1 text-accent-text" onClick={onChangeMethod}>
+          {t('screen.method.change')}
+        </button>
+      </div>
+      <Field label={t('screen.amountStep.label')} error={error} hint={hint}>
+        {(ids) => (
+          <div className="flex h-18 items-center gap-2 rounded-control bg-surface-2 px-4 shadow-input has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-invalid:shadow-error">
+            {isFiat && <span className="display text-24 text-text-2 md:text-32">{currencySign(currency, locale)}</span>}
+            <input
+              {...ids}
+              ref={inputRef}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              value={amount}
+              onChange={(event) => onAmount(event.target.value)}
+              className="display num h-full min-w-0 flex-1 bg-transparent text-24 outline-none md:text-32"
+            />
+            <span className="font-semibold text-text-2">{currency}</span>
+          </div>
+        )}
+      </Field>
+      {method.exchange && (
+        <p className="num text-12 text-text-2">
+          {t('screen.amountStep.rate', {
+            one: money('1'),
+            coins: `${action === 'deposit' ? method.exchange.deposit_rate : method.exchange.cashout_rate} ${method.exchange.coin}`,
+            fee: method.exchange.fee,
+          })}
+        </p>
+      )}
+      <fieldset>
+        <legend className="sr-only">{t('screen.amountStep.presets')}</legend>
+        <div className="grid grid-cols-5 gap-2">
+          {presets.map((preset) => (
+            <RadioCard key={preset} compact name={name} checked={readAmount(amount) === preset} onChange={() => onAmount(preset)} className="h-13">
+              <span className="num truncate font-semibold">
+                {isFiat ? money(preset) : preset}
+              </span>
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Money } from '../../../ui/Money'
+import { pillLook } from '../../../ui/Pill'
+import { Skeleton } from '../../../ui/Skeleton'
+import { daysOf, type Filter, filterPayments, type Payment } from '../model'
+import { paymentsQuery } from '../queries'
+import { MethodMark } from './MethodMark'
+import { PaymentState } from './PaymentState'
+import { WithdrawalTracker } from './WithdrawalTracker'
+
+const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinished']
+const dayMs = 86_400_000
+
+/** Every payment with its state; withdrawals that can be taken back stand on top. Moves live. */
+export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) {
+  const t = useT('cashbox')
+  const [filter, setFilter] = useState<Filter>('all')
+  const { data, isError, refetch, isFetching } = useQuery(paymentsQuery())
+  if (isError && !data)
+    return (
+      <ErrorState title={t('screen.history.failedTitle')} text={t('screen.history.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  if (!data) return <Skeleton className="h-64 rounded-card" />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={t('screen.history.emptyTitle')}
+        text={t('screen.history.emptyText')}
+        action={<Button onClick={onDeposit}>{t('screen.history.emptyAction')}</Button>}
+      />
+    )
+  const recallable = data.filter((payment) => payment.recallable)
+  const days = daysOf(filterPayments(data, filter))
+  return (
+    <div className="grid gap-6">
+      {recallable.map((payment) => (
+        <WithdrawalTracker key={payment.id} payment={payment} />
+      ))}
+      <fieldset className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4">
+        <legend className="sr-only">{t('screen.history.filters')}</legend>
+        {filters.map((name) => (
+          <button key={name} type="button" aria-pressed={name === filter} onClick={() => setFilter(name)} className={pillLook({ on: name === filter })}>
+            {t(`screen.history.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      {days.length === 0 && <p className="py-8 text-center text-text-2">{t('screen.history.emptyTitle')}</p>}
+      {days.map(({ day, payments }) => (
+        <section key={day}>
+          <DayTitle day={day} />
+          <ul>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DayTitle({ day }: { readonly day: string }) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const today = new Date().toDateString()
+  const yesterday = new Date(Date.now() - dayMs).toDateString()
+  const word = day === today ? t('screen.history.today') : day === yesterday ? t('screen.history.yesterday') : undefined
+  return (
+    <h3 className="mb-1 text-12 text-text-2">
+      {word && `${word}, `}
+      {formatDate(day, locale, 'day')}
+    </h3>
+  )
+}
+
+function PaymentRow({ payment }: { readonly payment: Payment }) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const isDeposit = payment.action === 'deposit'
+  const sign = payment.state === 'succeeded' || !isDeposit ? (isDeposit ? '+' : '−') : ''
+  return (
+    <li className="flex items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
+      <MethodMark brand={payment.brand} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t(isDeposit ? 'screen.history.deposit' : 'screen.history.withdrawal')}</p>
+        <p className="num truncate text-12 text-text-2">
+          {formatDate(payment.created_at, locale, 'time')}, {payment.payment_system} {payment.account}
+        </p>
+        {payment.cancellation_reason && <p className="mt-1 text-12 text-text-2">{payment.cancellation_reason}</p>}
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <span className="num font-[650]">
+          {sign && `${sign} `}
+          <Money cents={payment.amount_cents} currency={payment.currency} />
+        </span>
+        <PaymentState payment={payment} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import { pillLook } from '../../../ui/Pill'
+import { RadioCard } from '../../../ui/RadioCard'
+import { Skeleton } from '../../../ui/Skeleton'
+import { type Action, groupsOf, limitsOf, type Method } from '../model'
+import { methodsQuery, savedAccountsQuery } from '../queries'
+import { MethodMark } from './MethodMark'
+import { useLimitText } from './useLimitText'
+
+/** A chosen way to pay: a method, with the account used before when there is one. */
+export interface Choice {
+  readonly method: Method
+  readonly accountId?: number
+  readonly accountTitle?: string
+}
+
+interface MethodPickerProps {
+  readonly action: Action
+  readonly currency: string
+  readonly choice: Choice | undefined
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** First step of the cashbox: what was used before, then every method with limits, fee and time. */
+export function MethodPicker({ action, currency, choice, onChoose }: MethodPickerProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const [group, setGroup] = useState<Method['type'] | 'all'>('all')
+  const { data, isError, refetch, isFetching } = useQuery(methodsQuery(currency))
+  const { data: accounts = [] } = useQuery(savedAccountsQuery(action))
+  if (isError)
+    return (
+      <ErrorState title={t('screen.method.failedTitle')} text={t('screen.method.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  if (!data) return <PickerSkeleton />
+  const methods = data.filter((method) => limitsOf(method, action))
+  if (methods.length === 0)
+    return <EmptyState title={t('screen.method.emptyTitle', { currency })} text={t('screen.method.emptyText')} />
+  const saved = accounts.flatMap((account) => {
+    const method = methods.find(({ id }) => id === account.method)
+    return method ? [{ account, method }] : []
+  })
+  const shown = methods.filter(({ type }) => group === 'all' || type === group)
+  return (
+    <div className="grid gap-4">
+      {saved.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-[550] text-text-2">{t('screen.method.again')}</legend>
+          <div className="grid gap-3 md:grid-cols-2">
+            {saved.slice(0, 4).map(({ account, method }) => (
+              <RadioCard
+                key={account.id}
+                name={`method-${action}`}
+                checked={choice?.accountId === account.id}
+                onChange={() => onChoose({ method, accountId: account.id, accountTitle: account.title })}
+              >
+                <MethodMark brand={method.brand} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">
+                    {method.title} {account.title}
+                  </span>
+                  <span className="block truncate text-12 text-text-2">
+                    {t('screen.method.lastUsed', { date: formatDate(account.last_used_at, locale, 'day') })}
+                  </span>
+                </span>
+              </RadioCard>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend className="sr-only">{t('screen.method.choose')}</legend>
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex-1 whitespace-nowrap font-[550] text-text-2" aria-hidden="true">
+            {saved.length > 0 ? t('screen.method.another') : t('screen.method.choose')}
+          </p>
+          <div className="scrollbar-none -mx-1 flex max-w-full gap-2 overflow-x-auto px-1">
+            {(['all', ...groupsOf(methods)] as const).map((name) => (
+              <button key={name} type="button" aria-pressed={group === name} onClick={() => setGroup(name)} className={pillLook({ on: group === name })}>
+                {name === 'all' ? t('screen.method.all') : t(`screen.method.groups.${name}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          {shown.map((method) => (
+            <RadioCard
+              key={method.id}
+              name={`method-${action}`}
+              className="relative flex-wrap"
+              checked={choice?.method.id === method.id && choice.accountId === undefined}
+              onChange={() => onChoose({ method })}
+            >
+              <MethodFacts method={method} action={action} currency={currency} />
+            </RadioCard>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+function MethodFacts({ method, action, currency }: { readonly method: Method; readonly action: Action; readonly currency: string }) {
+  const t = useT('cashbox')
+  const { range } = useLimitText(currency)
+  const facts = [
+    [t('screen.method.limits'), method.limits_text[action] ?? range(method, action)],
+    [t('screen.method.fee'), method.fee],
+    [t('screen.method.time'), method.processing_time[action]],
+  ] as const
+  return (
+    <>
+      <MethodMark brand={method.brand} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{method.title}</span>
+      <span className="num order-last grid w-full grid-cols-[1.4fr_1fr_1fr] gap-2 text-12">
+        {facts.map(([label, value]) => (
+          <span key={label} className="min-w-0">
+            <span className="block text-text-2">{label}</span>
+            <span className="block font-semibold">{value}</span>
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function PickerSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
+      ))}
+    </div>
+  )
+}

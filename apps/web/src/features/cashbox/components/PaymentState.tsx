@@ -1,0 +1,29 @@
+import { Check, CircleX, Hourglass, Send, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Tag } from '../../../ui/Tag'
+import type { Payment } from '../model'
+
+type Tone = 'win' | 'warn' | 'danger' | 'info' | 'mute'
+
+const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
+  succeeded: ['win', Check],
+  pending: ['info', Hourglass],
+  reserved: ['info', Hourglass],
+  processing: ['info', Send],
+  recalled: ['mute', Undo2],
+  canceled: ['warn', TriangleAlert],
+  declined: ['danger', CircleX],
+  rejected: ['danger', CircleX],
+}
+
+/** CASH-09: a state in a word with an icon. A deposit that waits waits for the payment, a withdrawal is being checked. */
+export function PaymentState({ payment }: { readonly payment: Payment }) {
+  const t = useT('cashbox')
+  const [tone, icon] = looks[payment.state]
+  const isWaiting = payment.action === 'deposit' && payment.state === 'pending'
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(isWaiting ? 'states.waiting' : `states.${payment.state}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, ScanSearch, Send, Undo2, WalletCards } from 'lucide-react'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Money } from '../../../ui/Money'
+import { type Payment, stageOf } from '../model'
+import { useRecall } from '../mutations'
+import { PaymentState } from './PaymentState'
+
+const stages = [
+  ['requested', Check],
+  ['checked', ScanSearch],
+  ['sent', Send],
+  ['paid', WalletCards],
+] as const
+
+/** A withdrawal under way: how far it is, and the way back while there is one (CASH-10). */
+export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const failureOf = useFormFailure()
+  const recall = useRecall()
+  const stage = stageOf(payment)
+  const amount = formatMoney(payment.amount_cents, payment.currency, locale)
+  const takeBack = async () => {
+    try {
+      await recall.mutateAsync(payment.id)
+      toast({ kind: 'success', title: t('screen.history.takenBack', { amount }) })
+    } catch (failed) {
+      toast({ kind: 'warning', title: failureOf(failed, []).general ?? t('screen.history.failedTitle') })
+    }
+  }
+  return (
+    <article className="hair rounded-card bg-surface-2 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-text-2">{t('screen.history.onItsWay')}</h3>
+        <PaymentState payment={payment} />
+      </div>
+      <p className="display mt-2 text-24 md:text-32">
+        <Money cents={payment.amount_cents} currency={payment.currency} />
+      </p>
+      <p className="text-text-2">{t('screen.history.to', { method: `${payment.payment_system} ${payment.account ?? ''}`.trim() })}</p>
+      <ol className="mt-4 grid grid-cols-4 text-center text-12">
+        {stages.map(([name, icon], index) => {
+          const isDone = index < stage
+          const isNow = index === stage
+          return (
+            <li key={name} aria-current={isNow ? 'step' : undefined} className="relative flex flex-col items-center gap-2">
+              {index > 0 && (
+                <span aria-hidden="true" className={`absolute top-4 right-1/2 h-0.5 w-full ${isDone || isNow ? 'bg-win' : 'bg-surface-3'}`} />
+              )}
+              <span
+                className={`relative grid size-8 place-items-center rounded-full ${isDone ? 'bg-win text-on-win' : isNow ? 'bg-surface-3 text-info shadow-[0_0_0_2px_var(--info)]' : 'bg-surface-3 text-text-2'}`}
+              >
+                <Icon of={icon} size={16} />
+              </span>
+              <span className={isDone || isNow ? 'font-semibold' : 'text-text-2'}>{t(`screen.history.${name}`)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-4 text-text-2">{t('screen.history.takeBackHint')}</p>
+      <Button block className="mt-3" waiting={recall.isPending} waitingLabel={t('screen.history.takingBack')} onClick={() => void takeBack()}>
+        <Icon of={Undo2} />
+        {t('screen.history.takeBack', { amount })}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { type Action, type AmountVerdict, limitsOf, type Method } from '../model'
+import { useLimitText } from './useLimitText'
+
+/** VAL-20: the sentence of a judged amount, naming the limit it missed. */
+export function useAmountError(currency: string) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const { money } = useLimitText(currency)
+  return (verdict: AmountVerdict, method: Method, action: Action, availableCents: number): string | undefined => {
+    const limits = limitsOf(method, action)
+    switch (verdict.code) {
+      case undefined:
+        return undefined
+      case 'too_small':
+        return t('amount.too_small', { min: limits ? money(limits.min) : '' })
+      case 'too_big':
+        return t('amount.too_big', { max: limits ? money(limits.max) : '' })
+      case 'not_a_multiple':
+        return t('amount.not_a_multiple', { step: subunitsOf(currency) === 100 ? money('0.01', false) : toDecimal(1n, subunitsOf(currency)) })
+      case 'not_enough_money':
+        return t('amount.not_enough_money', { available: formatMoney(availableCents, currency, locale) })
+      case 'invalid':
+        return t('amount.invalid', { example: '50' })
+      case 'required':
+        return t('amount.required')
+      default:
+        return verdict satisfies never
+    }
+  }
+}

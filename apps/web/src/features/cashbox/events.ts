@@ -1,0 +1,13 @@
+import { handlers } from '../../lib/realtime/registry'
+import { withPayment } from './model'
+import { paymentsQuery } from './queries'
+
+/** CASH-08, RTM-05: the history moves by itself, in every tab. */
+export const cashboxEvents = handlers({
+  payments_changes: (payment, cache) => {
+    const { queryKey } = paymentsQuery()
+    void cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, (payments) => payments && withPayment(payments, payment))
+    void cache.invalidateQueries({ queryKey: ['cashbox.accounts'] })
+  },
+})

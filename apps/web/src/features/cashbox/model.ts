@@ -1,0 +1,109 @@
+import type { Result } from '@apogee/contract'
+import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
+
+export type Payment = Result<'cashbox.payments'>[number]
+export type Method = Result<'cashbox.methods'>['methods'][number]
+export type Action = 'deposit' | 'cashout'
+
+/** CONST-27: what the amount field starts with, in whole units of a fiat currency. */
+const firstAmount = 50
+const presetSteps = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000] as const
+
+/** A limit of the wire (whole units) as decimal text: 0.0001 -> "0.0001". */
+export const decimalOf = (units: number): string => {
+  const text = String(units)
+  return text.includes('e') ? units.toFixed(8).replace(/0+$/, '') : text
+}
+
+/** What a method asks of an amount, or undefined when it does not offer the action. */
+export function limitsOf(method: Method, action: Action): { readonly min: string; readonly max: string; readonly step: string } | undefined {
+  const limits = method[action]
+  if (!limits) return undefined
+  const form = action === 'deposit' ? method.deposit_form_fields : method.cashout_form_fields
+  const step = form?.fields.find(({ field }) => field === 'amount')?.step
+  return { min: decimalOf(limits.min), max: decimalOf(limits.max), step: decimalOf(step ?? 0.00000001) }
+}
+
+/** Text as typed -> decimal text of the wire: "1.234,50", "1 234.50" and "50" are all understood; the last mark is the point. */
+export function readAmount(typed: string): string {
+  const text = typed.replace(/[\s\u00a0\u202f€$£¥]/g, '')
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  if (last < 0) return text
+  const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)]
+  // "1,234" groups thousands; "1,23" and "0.001" have a fraction.
+  const marks = text.match(/[.,]/g) ?? []
+  const isGrouping = marks.length > 1 && new Set(marks).size === 1
+  return isGrouping ? text.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
+}
+
+export type AmountVerdict = { readonly cents: number; readonly code?: undefined } | { readonly cents?: undefined; readonly code: AmountRefusal }
+
+/** The same judgement as the server's (rules), before it is asked. `availableCents` only for a withdrawal. */
+export function judgeAmount(typed: string, method: Method, action: Action, subunits: number, availableCents?: number): AmountVerdict {
+  const limits = limitsOf(method, action)
+  if (!limits) return { code: 'invalid' }
+  const fine = subunits === 100 && limits.step === '0.00000001' ? { ...limits, step: '0.01' } : limits
+  const checked = checkAmount(readAmount(typed), fine, subunits, availableCents === undefined ? undefined : BigInt(availableCents))
+  return checked.ok ? { cents: Number(checked.cents) } : { code: checked.code }
+}
+
+/** Up to five quick amounts within the limits, in whole units. */
+export function presetsOf(method: Method, action: Action, isFiat: boolean): readonly string[] {
+  const limits = method[action]
+  if (!limits) return []
+  if (!isFiat) return [1, 2, 5, 10, 50].map((times) => Number((limits.min * times).toPrecision(8))).filter((value) => value <= limits.max).map(decimalOf)
+  const within = presetSteps.filter((value) => value >= limits.min && value <= limits.max)
+  const start = Math.max(0, within.findIndex((value) => value >= 20))
+  return within.slice(start, start + 5).map(String)
+}
+
+/** What the field holds first: 50 where the limits allow it, else the least (OPEN-48). */
+export const firstAmountOf = (method: Method, action: Action, isFiat: boolean): string => {
+  const limits = method[action]
+  if (!limits) return ''
+  return isFiat && limits.min <= firstAmount && limits.max >= firstAmount ? String(firstAmount) : decimalOf(limits.min)
+}
+
+/** Method groups in the order they are shown, only those with a method. */
+export const groupsOf = (methods: readonly Method[]): readonly Method['type'][] =>
+  (['cards', 'bank_transfer', 'e_wallet', 'crypto', 'voucher', 'direct'] as const).filter((type) => methods.some((method) => method.type === type))
+
+export type Filter = 'all' | 'deposits' | 'withdrawals' | 'unfinished'
+
+const isFinished = (payment: Payment): boolean => payment.finished_at !== null
+
+export const filterPayments = (payments: readonly Payment[], filter: Filter): readonly Payment[] =>
+  payments.filter(
+    (payment) =>
+      filter === 'all' ||
+      (filter === 'deposits' && payment.action === 'deposit') ||
+      (filter === 'withdrawals' && payment.action === 'cashout') ||
+      (filter === 'unfinished' && !isFinished(payment)),
+  )
+
+/** Newest first, grouped by the reader's own calendar day. */
+export function daysOf(payments: readonly Payment[]): readonly { readonly day: string; readonly payments: readonly Payment[] }[] {
+  const days = new Map<string, Payment[]>()
+  for (const payment of payments.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)) {
+    const day = new Date(payment.created_at).toDateString()
+    const list = days.get(day)
+    if (list) list.push(payment)
+    else days.set(day, [payment])
+  }
+  return [...days].map(([day, list]) => ({ day, payments: list }))
+}
+
+/** How far a withdrawal has come: requested, checked, sent, paid. -1 when it ended another way. */
+export function stageOf(payment: Payment): -1 | 1 | 2 | 3 {
+  if (payment.state === 'pending' || payment.state === 'reserved') return 1
+  if (payment.state === 'processing') return 2
+  return payment.state === 'succeeded' ? 3 : -1
+}
+
+/** Puts a payment into the list; a final state is never replaced by an open one that comes late. */
+export function withPayment(payments: readonly Payment[], payment: Payment): Payment[] {
+  const old = payments.find(({ id }) => id === payment.id)
+  if (!old) return [...payments, payment]
+  if (isFinished(old) && !isFinished(payment)) return [...payments]
+  return payments.map((one) => (one === old ? { ...old, ...payment } : one))
+}

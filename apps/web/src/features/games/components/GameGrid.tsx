@@ -1,0 +1,39 @@
+import type { TileGame } from '../model'
+import { GameTile } from './GameTile'
+import { useListLinks } from './useHref'
+import { useTouchSheet } from './useTouchSheet'
+
+interface GameGridProps {
+  readonly games: readonly TileGame[]
+  readonly studios: ReadonlyMap<string, string>
+  readonly currency: string | null
+}
+
+/** Tiles in as many columns as fit. */
+export function GameGrid({ games, studios, currency }: GameGridProps) {
+  const links = useListLinks()
+  const touch = useTouchSheet(games, studios, currency)
+  return (
+    <>
+      <ul
+        {...links}
+        onClickCapture={touch.onClickCapture}
+        onPointerDownCapture={touch.onPointerDownCapture}
+        className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] lg:gap-6"
+      >
+        {games.map((game, index) => (
+          <li key={game.identifier}>
+            <GameTile
+              game={game}
+              studio={studios.get(game.provider) ?? game.provider}
+              currency={currency}
+              isEager={index < 6}
+              sizes="(min-width:1024px) 180px, 31vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {touch.sheet}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import type { TileGame } from '../model'
+import { GameTile } from './GameTile'
+import { RowHead } from './RowHead'
+import { useHref, useListLinks } from './useHref'
+import { useTouchSheet } from './useTouchSheet'
+
+interface GameRowProps {
+  readonly title: string
+  readonly games: readonly TileGame[]
+  readonly studios: ReadonlyMap<string, string>
+  readonly currency: string | null
+  readonly allPath?: string
+  /** The first row of the page: its pictures are part of the first sight. */
+  readonly isFirst?: boolean
+}
+
+/** A sideways row of tiles with snap and a peek of the next one; at most 15 (CONST-41). Nothing at all when empty. */
+export function GameRow({ title, games, studios, currency, allPath, isFirst = false }: GameRowProps) {
+  const t = useT('games')
+  const href = useHref()
+  const id = useId()
+  const scroller = useRef<HTMLUListElement>(null)
+  const links = useListLinks()
+  const touch = useTouchSheet(games, studios, currency)
+  if (games.length === 0) return null
+  const seeAll = allPath && (
+    <a
+      href={href(allPath)}
+      onClick={links.onClick}
+      aria-label={t('rows.seeAllOf', { row: title })}
+      className="flex h-10 items-center px-2 font-medium text-text-2 hover:text-text"
+    >
+      {t('rows.seeAll')}
+    </a>
+  )
+  return (
+    <section aria-labelledby={id} className="mt-6 lg:mt-8">
+      <RowHead id={id} title={title} seeAll={seeAll} scroller={scroller} />
+      <ul
+        ref={scroller}
+        {...links}
+        onClickCapture={touch.onClickCapture}
+        onPointerDownCapture={touch.onPointerDownCapture}
+        className="scrollbar-none -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
+      >
+        {games.map((game, index) => (
+          <li key={game.identifier} className="w-34 shrink-0 snap-start lg:w-43">
+            <GameTile
+              game={game}
+              studio={studios.get(game.provider) ?? game.provider}
+              currency={currency}
+              isEager={isFirst && index < 3}
+            />
+          </li>
+        ))}
+      </ul>
+      {touch.sheet}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { ChevronDown, House, Maximize, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { FavouriteButton } from './FavouriteButton'
+import { GameFacts } from './GameInfo'
+import type { AroundGame } from './gameAround'
+import { ModeSwitch } from './ModeBar'
+import { PlayFigures } from './PlayFigures'
+import { SimilarGames } from './SimilarGames'
+import { TileArt } from './TileArt'
+import { useHref, useListLinks } from './useHref'
+
+const choice = 'hair flex h-16 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 font-medium text-12'
+
+/** On a phone: a small tab over the game with the session's figures; pulled, everything else about the game. */
+export function GameSheet(props: AroundGame) {
+  const t = useT('games')
+  const href = useHref()
+  const links = useListLinks()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { game, tile, studio, currency, startedAt, netCents, onFull, onDeposit, onMode } = props
+  const close = () => sheet.current?.close()
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={t('page.open')}
+        onClick={() => sheet.current?.showModal()}
+        className="absolute top-0 left-1/2 flex h-11 -translate-x-1/2 items-center gap-2 rounded-b-card bg-bar px-4"
+      >
+        <Icon of={ChevronDown} size={16} />
+        {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} isShort />}
+      </button>
+      <dialog
+        ref={sheet}
+        aria-label={t('page.open')}
+        onClick={(event) => event.target === sheet.current && close()}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] overflow-y-auto rounded-t-sheet bg-surface-1 p-4 text-text shadow-modal backdrop:bg-scrim"
+      >
+        <div className="flex items-center gap-3">
+          <TileArt game={tile} sizes="48px" className="h-16 w-12 shrink-0 rounded-control" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-[650] text-16">{tile.title}</p>
+            <p className="num truncate text-text-2">
+              {studio}
+              {game.payout && ` · ${t('page.rtp', { rtp: game.payout })}`}
+            </p>
+          </div>
+          <IconButton look="plain" label={t('tile.close')} onClick={close}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+        <ModeSwitch game={game} mode={props.mode} onMode={(mode) => (close(), onMode(mode))} className="mt-4" />
+        <div className="mt-4 flex gap-2">
+          {currency !== null && tile.id !== null && (
+            <FavouriteButton id={tile.id} title={tile.title} currency={currency} label={t('page.favourite')} className={choice} />
+          )}
+          {onFull && (
+            <button type="button" className={choice} onClick={() => (close(), onFull())}>
+              <Icon of={Maximize} />
+              {t('page.fullScreen')}
+            </button>
+          )}
+          <a {...links} href={href('/')} className={choice}>
+            <Icon of={House} />
+            {t('page.lobby')}
+          </a>
+        </div>
+        {currency === null ? (
+          <Button tone="action" size="large" block className="mt-4" onClick={() => (close(), onMode('real'))}>
+            {t('page.signUp')}
+          </Button>
+        ) : (
+          <Button tone="action" size="large" block className="mt-4" onClick={() => (close(), onDeposit())}>
+            {t('page.deposit')}
+          </Button>
+        )}
+        <div className="mt-4 rounded-card bg-surface-2 p-4">
+          <GameFacts game={game} studio={studio} />
+        </div>
+        <SimilarGames game={game} currency={currency} />
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Lock } from 'lucide-react'
+import { memo, type PointerEvent, useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { currenciesShown, type TileGame } from '../model'
+import { TileArt } from './TileArt'
+import { TileBadge } from './TileBadge'
+import { TileControls } from './TileControls'
+
+interface GameTileProps {
+  readonly game: TileGame
+  readonly studio: string
+  /** The player's currency; null for a guest. */
+  readonly currency: string | null
+  readonly isEager?: boolean
+  readonly sizes?: string
+}
+
+const rowSizes = '(min-width:1024px) 172px, 136px'
+
+/**
+ * A game in a row or grid. The link alone is rendered by the server; the controls come with the pointer or the focus, so
+ * that forty tiles stay light. A first touch opens the sheet with the same choices (see TileTouch in the row).
+ */
+export const GameTile = memo(function GameTile({ game, studio, currency, isEager, sizes = rowSizes }: GameTileProps) {
+  const t = useT('games')
+  const [isOpen, setIsOpen] = useState(false)
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setIsOpen(event.type === 'pointerenter')
+  }
+  if (game.lockedTo) return <LockedTile game={game} currency={currency ?? ''} sizes={sizes} isEager={isEager ?? false} />
+  return (
+    <div
+      className="group relative aspect-3/4"
+      onPointerEnter={hover}
+      onPointerLeave={hover}
+      onFocus={() => setIsOpen(true)}
+      onBlur={(event) => setIsOpen(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <a
+        href={game.path}
+        data-game={game.identifier}
+        aria-label={`${t('tile.playGame', { title: game.title })}, ${t('tile.by', { studio })}`}
+        className="tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02]"
+      >
+        <TileArt game={game} sizes={sizes} isEager={isEager ?? false} className="size-full rounded-card" />
+        {game.badge && <TileBadge type={game.badge} />}
+      </a>
+      {isOpen && <TileControls game={game} studio={studio} currency={currency} />}
+    </div>
+  )
+})
+
+interface LockedTileProps {
+  readonly game: TileGame
+  readonly currency: string
+  readonly sizes: string
+  readonly isEager: boolean
+}
+
+/** LOB-09: the player's currency does not play this game; said in a title and a text over the dimmed picture. */
+function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
+  const t = useT('games')
+  const { shown, more } = currenciesShown(game.lockedTo ?? [])
+  const currencies = more > 0 ? t('tile.lockedMore', { list: shown, count: more }) : shown
+  return (
+    <div className="tile-edge relative aspect-3/4 overflow-hidden rounded-card" data-locked>
+      <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
+        <span className="grid size-11 place-items-center rounded-full bg-surface-3 text-text-2">
+          <Lock aria-hidden size={20} strokeWidth={1.75} />
+        </span>
+        <p className="font-bold text-14">
+          <span className="sr-only">{game.title}: </span>
+          {t('tile.lockedTitle', { currency })}
+        </p>
+        <p className="text-12 text-text-2">{t('tile.lockedText', { currencies })}</p>
+      </div>
+    </div>
+  )
+}

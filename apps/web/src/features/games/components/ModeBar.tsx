@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Segmented } from '../../../ui/Segmented'
+import { hasDemo } from '../model'
+import type { AroundGame } from './gameAround'
+
+/** The switch of real money and demo. A game without a demo has none. */
+export function ModeSwitch({ game, mode, onMode, className }: Pick<AroundGame, 'game' | 'mode' | 'onMode'> & { readonly className?: string }) {
+  const t = useT('games')
+  if (!hasDemo(game)) return null
+  return (
+    <Segmented
+      label={t('page.mode')}
+      value={mode}
+      onChange={onMode}
+      options={[
+        { value: 'real', label: t('page.real') },
+        { value: 'demo', label: t('page.demo') },
+      ]}
+      className={className}
+    />
+  )
+}
+
+/** Below the game on a wide screen: mode, what demo means, and the deposit that does not leave the game. */
+export function ModeBar(props: AroundGame) {
+  const t = useT('games')
+  const { mode, currency, onDeposit, onMode } = props
+  return (
+    <div className="hidden h-16 shrink-0 items-center gap-4 px-3 lg:flex">
+      <ModeSwitch {...props} className="w-64" />
+      {mode === 'demo' && <p className="text-text-2">{t('page.demoNotice')}</p>}
+      <span className="flex-1" />
+      {currency === null ? (
+        <Button tone="tonal" onClick={() => onMode('real')}>
+          {t('page.signUp')}
+        </Button>
+      ) : (
+        <Button tone="tonal" onClick={onDeposit}>
+          <Icon of={Plus} />
+          {t('page.deposit')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { gamesEvents } from './events'
+import type { TileGame } from './model'
+import { continueQuery } from './queries'
+
+const tile = (identifier: string): TileGame => ({
+  identifier,
+  title: identifier,
+  path: `/play/${identifier}`,
+  provider: 'brasswing',
+  picture: 'v/brasswing/x',
+  colors: [],
+  glow: '',
+  badge: null,
+  hasDemo: true,
+  id: 1,
+  lockedTo: null,
+  hasRoundWaiting: false,
+})
+
+const key = continueQuery('EUR').queryKey
+const made = () => {
+  const client = new QueryClient()
+  client.setQueryData(key, [
+    { tile: tile('a/A'), at: '2026-11-21T10:00:00.000Z' },
+    { tile: tile('b/B'), at: '2026-11-21T09:00:00.000Z' },
+  ])
+  return client
+}
+const played = (client: QueryClient, message: { identifier: string; last_activity_at: string }) => gamesEvents.played_games?.(message, client)
+const order = (client: QueryClient) => client.getQueryData<{ tile: TileGame; at: string }[]>(key)?.map((one) => one.tile.identifier)
+
+test('a game played again moves to the front with its time', () => {
+  const client = made()
+  played(client, { identifier: 'b/B', last_activity_at: '2026-11-21T11:00:00.000Z' })
+  expect(order(client)).toEqual(['b/B', 'a/A'])
+  expect(client.getQueryData<{ at: string }[]>(key)?.[0]?.at).toBe('2026-11-21T11:00:00.000Z')
+})
+
+test('a repeated or older message changes nothing', () => {
+  const client = made()
+  played(client, { identifier: 'b/B', last_activity_at: '2026-11-21T09:00:00.000Z' })
+  played(client, { identifier: 'b/B', last_activity_at: '2026-11-21T08:00:00.000Z' })
+  expect(order(client)).toEqual(['a/A', 'b/B'])
+})
+
+test('a game that is not shown yet asks for the list again', () => {
+  const client = made()
+  played(client, { identifier: 'c/C', last_activity_at: '2026-11-21T11:00:00.000Z' })
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})

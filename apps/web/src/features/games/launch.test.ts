@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { elapsedText, launchOf, modeOf, readGameMessage } from './launch'
+
+const game = {
+  title: 'Ember Wyrm',
+  identifier: 'brasswing/EmberWyrm',
+  seo_title: 'ember-wyrm',
+  uniq_seo_title: true,
+  provider: 'brasswing',
+  categories: ['slots'],
+  devices: ['desktop' as const],
+  currencies: { FUN: { id: 32, jackpot: null }, EUR: { id: 33, jackpot: null } },
+  lines: 20,
+  ways: null,
+  volatility_rating: null,
+  hit_rate: null,
+  payout: null,
+  unfinished_games_for: [],
+  preview: { version: 'v', colors: ['#1', '#2', '#3'], glow: '#4' },
+  badges: [],
+}
+
+test.each([
+  [undefined, null, 'demo'],
+  [undefined, 'EUR', 'real'],
+  ['demo', 'EUR', 'demo'],
+  ['real', null, 'real'],
+  ['nonsense', null, 'demo'],
+] as const)('[RT-09] mode %s for a player of %s is %s', (asked, currency, mode) => {
+  expect(modeOf(asked, currency)).toBe(mode)
+})
+
+test.each([
+  ['real', 'EUR', { url: '/games/brasswing/EmberWyrm/33?locale=en' }],
+  ['demo', null, { url: '/games/brasswing/EmberWyrm/32?locale=en' }],
+  ['real', null, { reason: 'login_needed' }],
+  ['real', 'USD', { reason: 'currency_unavailable' }],
+  ['real', 'BTC', { reason: 'currency_unavailable' }],
+] as const)('[GAME-04, GAME-07, WIRE-07] %s play in %s opens %o', (mode, currency, launch) => {
+  expect(launchOf(game, mode, currency, 'en')).toEqual(launch)
+})
+
+test('a game without FUN has no demo', () => {
+  expect(launchOf({ ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'demo', 'EUR', 'en')).toEqual({ reason: 'demo_unavailable' })
+})
+
+test('only a message of a game is read', () => {
+  expect(readGameMessage({ source: 'apogee-game', type: 'ready' })).toMatchObject({ type: 'ready' })
+  expect(readGameMessage({ source: 'else', type: 'ready' })).toBeNull()
+  expect(readGameMessage('ready')).toBeNull()
+})
+
+test('elapsed time is hours, minutes and seconds', () => {
+  expect(elapsedText(2_292_000)).toBe('0:38:12')
+  expect(elapsedText(-5)).toBe('0:00:00')
+})

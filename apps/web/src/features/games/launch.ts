@@ -1,0 +1,62 @@
+import type { Result } from '@apogee/contract'
+import { hasDemo, isLocked } from './model'
+
+type WireGame = Result<'games.filter'>['data'][number]
+
+export type Mode = 'real' | 'demo'
+
+/** Why a game cannot be opened; words in `games.page.reasons`. */
+export const reasons = [
+  'login_needed',
+  'currency_unavailable',
+  'game_unavailable',
+  'demo_unavailable',
+  'session_ended',
+  'limit_reached',
+  'unknown',
+] as const
+export type Reason = (typeof reasons)[number]
+
+export const isReason = (value: unknown): value is Reason => reasons.includes(value as Reason)
+
+/** RT-09, OPEN-76: the query decides where it may; without it a player plays for real and a guest in demo. */
+export function modeOf(asked: string | undefined, currency: string | null): Mode {
+  if (asked === 'demo') return 'demo'
+  if (asked === 'real') return 'real'
+  return currency === null ? 'demo' : 'real'
+}
+
+export type Launch = { readonly url: string } | { readonly reason: Reason }
+
+/** Address of the game's frame (wire-facts 12.3), or the reason why there is none (GAME-04, GAME-07). */
+export function launchOf(game: WireGame, mode: Mode, currency: string | null, locale: string): Launch {
+  if (mode === 'demo' && !hasDemo(game)) return { reason: 'demo_unavailable' }
+  if (mode === 'real' && currency === null) return { reason: 'login_needed' }
+  if (mode === 'real' && isLocked(game.currencies, currency)) return { reason: 'currency_unavailable' }
+  const entry = game.currencies[mode === 'demo' ? 'FUN' : (currency ?? '')]
+  if (!entry) return { reason: 'currency_unavailable' }
+  return { url: `/games/${game.identifier}/${entry.id}?locale=${encodeURIComponent(locale)}` }
+}
+
+/** What a game's frame tells the page around it. Amounts are minor units. */
+export interface GameMessage {
+  readonly source: 'apogee-game'
+  readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'close'
+  readonly reason?: string
+  readonly bet_cents?: number
+  readonly win_cents?: number
+}
+
+/** Reads a message of our own frame; anything else is null. */
+export function readGameMessage(data: unknown): GameMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const message = data as Partial<GameMessage>
+  return message.source === 'apogee-game' && typeof message.type === 'string' ? (message as GameMessage) : null
+}
+
+/** "0:38:12" of elapsed time. */
+export function elapsedText(ms: number): string {
+  const total = Math.max(0, Math.floor(ms / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(total / 3600)}:${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`
+}

@@ -1,0 +1,86 @@
+import type { Result } from '@apogee/contract'
+
+type WireGame = Result<'games.filter'>['data'][number]
+
+/** What a tile needs of a game: little, because the server sends one for every tile of the page. */
+export interface TileGame {
+  readonly identifier: string
+  readonly title: string
+  /** `/play/{producer}/{name}`. */
+  readonly path: string
+  readonly provider: string
+  /** `{version}/{provider}/{seo title}` of the tile's picture. */
+  readonly picture: string
+  readonly colors: readonly string[]
+  readonly glow: string
+  readonly badge: string | null
+  readonly hasDemo: boolean
+  /** Numeric id in the player's currency; null for a guest, or when the game is locked. */
+  readonly id: number | null
+  /** Currencies it plays in, only when it is locked for the player (GAME-07). */
+  readonly lockedTo: readonly string[] | null
+  readonly hasRoundWaiting: boolean
+}
+
+/** CONST-41 */
+export const rowSize = 15
+/** CONST-03 */
+export const pageSize = 40
+
+const cryptoCurrencies: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT'])
+
+/** GAME-07, OPEN-72: locked for a signed-in player of a fiat currency that the game has no entry for; FUN alone unlocks nothing. */
+export const isLocked = (currencies: WireGame['currencies'], currency: string | null): boolean =>
+  currency !== null && !cryptoCurrencies.has(currency) && currencies[currency] === undefined
+
+/** LOB-11: a demo exists when FUN has an id and the game is not live (wire-facts 5.5). */
+export const hasDemo = (game: Pick<WireGame, 'currencies' | 'categories'>): boolean =>
+  game.currencies['FUN'] !== undefined && !game.categories.includes('live')
+
+/** LOB-10: the first badge the tile has room and a word for. */
+const badgeOf = (game: WireGame): string | null => game.badges[0]?.type ?? null
+
+/** Wire game -> tile, for a player of this currency or a guest (null). */
+export function toTile(game: WireGame, currency: string | null): TileGame {
+  const locked = isLocked(game.currencies, currency)
+  return {
+    identifier: game.identifier,
+    title: game.title,
+    path: `/play/${game.provider}/${game.seo_title}`,
+    provider: game.provider,
+    picture: `${game.preview.version}/${game.provider}/${game.seo_title}`,
+    colors: game.preview.colors,
+    glow: game.preview.glow,
+    badge: badgeOf(game),
+    hasDemo: hasDemo(game),
+    id: currency === null ? null : (game.currencies[currency]?.id ?? null),
+    lockedTo: locked ? Object.keys(game.currencies).filter((code) => code !== 'FUN') : null,
+    hasRoundWaiting: currency !== null && game.unfinished_games_for.includes(currency),
+  }
+}
+
+/** Address of a tile's picture at a width the media service draws. */
+export const pictureUrl = (picture: string, width: 60 | 120 | 172 | 258 | 344 | 516, type: 'avif' | 'webp'): string =>
+  `/media/tile/${picture}/${width}.${type}`
+
+/** The colours a tile has before its picture arrives. */
+export const placeholderStyle = (game: Pick<TileGame, 'colors' | 'glow'>): string =>
+  `radial-gradient(90% 60% at 50% 42%,${game.glow}66,transparent 70%),linear-gradient(${game.colors.join(',')})`
+
+/** LOB-12: search runs for text longer than 2 characters. */
+export const searchText = (typed: string): string | null => {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  return text.length > 2 ? text : null
+}
+
+/** LOB-13 */
+export const searchDebounceMs = 300
+
+/** LOB-06: the next page to ask for, or null when it is loaded or beyond the last. */
+export const nextPage = (pagination: { readonly next_page: number | null }): number | null => pagination.next_page
+
+/** "EUR, USD and 3 more": the first of a locked game's currencies. */
+export const currenciesShown = (codes: readonly string[], most = 2): { readonly shown: string; readonly more: number } => ({
+  shown: codes.slice(0, most).join(', '),
+  more: Math.max(0, codes.length - most),
+})

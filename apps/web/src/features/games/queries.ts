@@ -1,0 +1,127 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { pageSize, rowSize, type TileGame, toTile } from './model'
+
+export type Shelf = { readonly kind: 'category' | 'provider'; readonly slug: string }
+
+const filterOf = (shelf: Shelf) =>
+  shelf.kind === 'provider'
+    ? { providers: [shelf.slug] }
+    : shelf.slug === 'all'
+      ? {}
+      : { categories: { identifiers: [shelf.slug], strategy: 'OR' as const } }
+
+/** A row of the lobby: at most 15 tiles of a category, in the platform's order. */
+export const rowQuery = (slug: string, currency: string | null) =>
+  queryOptions({
+    queryKey: ['games', 'row', slug, currency],
+    queryFn: async () => {
+      const page = await api('games.filter', { body: { page_size: rowSize, filter: filterOf({ kind: 'category', slug }) } })
+      return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** Pages of a category or studio, never asked for twice (LOB-06). */
+export const shelfQuery = (shelf: Shelf, currency: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'shelf', shelf.kind, shelf.slug, currency],
+    queryFn: async ({ pageParam }) => {
+      const page = await api('games.filter', { body: { page: pageParam, page_size: pageSize, filter: filterOf(shelf) } })
+      return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.pagination.next_page,
+    staleTime: 5 * 60_000,
+  })
+
+/** "More like this": other games of the same studio. */
+export const similarQuery = (provider: string, currency: string | null) =>
+  queryOptions({
+    queryKey: ['games', 'similar', provider, currency],
+    queryFn: async () => {
+      const page = await api('games.filter', { body: { page_size: rowSize + 1, filter: { providers: [provider] } } })
+      return page.data.map((game) => toTile(game, currency))
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** LOB-15: games by a text; the former result stays while the next one loads. */
+export const searchQuery = (text: string, currency: string | null) =>
+  queryOptions({
+    queryKey: ['games', 'search', text, currency],
+    queryFn: async ({ signal }) => {
+      const page = await api('games.filter', { body: { page_size: 24, filter: { title: text } } }, { signal })
+      return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** API-030: what the player played last, newest first, with its time. */
+export const continueQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['games', 'continue', currency],
+    queryFn: async () => {
+      const played = (await api('games.played', {})).slice(0, rowSize)
+      if (played.length === 0) return []
+      const games = await api('games.select', { body: { game_ids: played.map((one) => one.identifier) } })
+      return played.flatMap(({ identifier, last_activity_at }) => {
+        const game = games[identifier]
+        return game ? [{ tile: toTile(game, currency), at: last_activity_at }] : []
+      })
+    },
+  })
+
+export const providersQuery = queryOptions({
+  queryKey: ['games', 'providers'],
+  queryFn: () => api('games.providers', {}),
+  staleTime: 30 * 60_000,
+})
+
+/** Category slugs of the lobby's pills, in the operator's order. */
+export const menuQuery = queryOptions({
+  queryKey: ['games', 'menu'],
+  queryFn: async () => (await api('content.menuCategories', {}))['main'] ?? [],
+  staleTime: 30 * 60_000,
+})
+
+export const bannersQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['games', 'banners', locale],
+    queryFn: async () => {
+      const { banners } = await api('content.banners', {})
+      return banners.filter((banner) => banner.categories.includes('slider-index-top'))
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** RT-08: the game behind `/play/{producer}/{name}`, or null. */
+export const gameQuery = (producer: string, name: string) =>
+  queryOptions({
+    queryKey: ['games', 'game', producer, name],
+    queryFn: async () => {
+      const found = await api('games.selectBySeoTitles', { body: { game_seo_titles: [name] } })
+      return Object.values(found).find((game) => game.provider === producer) ?? null
+    },
+    staleTime: 5 * 60_000,
+  })
+
+/** OPEN-25: ids (v1) of the favourites in the player's currency. */
+export const favouritesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['games', 'favourites', currency],
+    queryFn: async () => {
+      const ids = await api('games.favorites', {}, { accept: 'application/vnd.s.v1+json' })
+      return ids.filter((id): id is number => typeof id === 'number')
+    },
+  })
+
+export type Row = { readonly tiles: readonly TileGame[]; readonly count: number }
+
+/** How many games there are, for words that name the figure. */
+export const collectionsCountQuery = queryOptions({
+  queryKey: ['games', 'count'],
+  queryFn: async () => (await api('games.filter', { body: { page_size: 1 } })).pagination.total_count,
+  staleTime: 30 * 60_000,
+})

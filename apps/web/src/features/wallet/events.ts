@@ -1,0 +1,19 @@
+import { handlers } from '../../lib/realtime/registry'
+import { type Account, accountsQuery } from './queries'
+
+/** Puts one account into the list; an older version than the one held changes nothing. */
+export function withAccount(accounts: readonly Account[], account: Account): Account[] {
+  const old = accounts.find(({ currency }) => currency === account.currency)
+  if (!old) return [...accounts, account]
+  if ((old.version ?? 0) >= (account.version ?? 0)) return [...accounts]
+  return accounts.map((one) => (one === old ? account : one))
+}
+
+export const walletEvents = handlers({
+  balance: (message, cache) => {
+    const { queryKey } = accountsQuery()
+    // A reload in flight would put an older figure over this one.
+    void cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, (accounts) => accounts && withAccount(accounts, message))
+  },
+})

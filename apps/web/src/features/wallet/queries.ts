@@ -1,0 +1,18 @@
+import type { Result } from '@apogee/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+/** One balance account as on the wire. `version` comes with realtime messages only. */
+export type Account = Extract<Result<'wallet.accounts'>[number], { active: boolean }> & { readonly version?: number }
+
+const isAccount = (one: Result<'wallet.accounts'>[number]): one is Account => 'active' in one
+
+/** All accounts of the player, one a currency. */
+export const accountsQuery = () =>
+  queryOptions({
+    queryKey: ['wallet.accounts'],
+    queryFn: async ({ signal }): Promise<Account[]> => {
+      const accounts = await api('wallet.accounts', { query: { compatibility: 'false' } }, { signal })
+      return accounts.filter(isAccount)
+    },
+  })

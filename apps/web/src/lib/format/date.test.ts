@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatDate, timeLeft } from './date'
+
+test('a moment is written as the locale writes it', () => {
+  const moment = '2026-11-21T17:05:00.000Z'
+  expect(formatDate(moment, 'en', 'day', 'UTC')).toBe('21 Nov 2026')
+  expect(formatDate(moment, 'de', 'day', 'UTC')).toBe('21. Nov. 2026')
+  expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('17:05')
+})
+
+test.each([
+  [0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [-5_000, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+  [225_369_000, { days: 2, hours: 14, minutes: 36, seconds: 9 }],
+])('%i ms left are split into %o', (ms, left) => {
+  expect(timeLeft(1_000_000 + ms, 1_000_000)).toEqual(left)
+})

@@ -1,0 +1,41 @@
+import { formatTag, type Locale } from '../i18n/locales'
+
+export type DateStyle = 'day' | 'dayTime' | 'time' | 'month'
+
+const options: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment in words of the locale. Without a time zone it is the reader's own: only after hydration. */
+export function formatDate(moment: Date | string | number, locale: Locale, style: DateStyle, timeZone?: string): string {
+  const key = `${locale} ${style} ${timeZone ?? ''}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(formatTag(locale), { ...options[style], timeZone })
+    formats.set(key, format)
+  }
+  return format.format(new Date(moment))
+}
+
+export interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** Splits what is left until `endMs`; all zero once it has passed. */
+export function timeLeft(endMs: number, nowMs: number): TimeLeft {
+  const total = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3_600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { currencySign, formatMoney, subunitsOf } from './money'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  [124_860, 'EUR', 'en', '€1,248.60'],
+  [124_860, 'EUR', 'de', '1.248,60 €'],
+  [5_000, 'USD', 'en', '$50.00'],
+  [-1_240, 'EUR', 'en', '-€12.40'],
+  [0, 'EUR', 'en', '€0.00'],
+  [12_345, 'JPY', 'en', '¥123'],
+  [105, 'BTC', 'en', '1.05 µBTC'],
+  [150_000, 'ETH', 'en', '1.50000 mETH'],
+  [1_000, 'FUN', 'en', '10.00 FUN'],
+  [9_007_199_254_740_991, 'EUR', 'en', '€90,071,992,547,409.91'],
+] as const)('%i minor units of %s read in %s as %s', (cents, currency, locale, text) => {
+  expect(plain(formatMoney(cents, currency, locale))).toBe(text)
+})
+
+test('a short amount leaves out empty decimals only', () => {
+  expect(formatMoney(5_000, 'EUR', 'en', { short: true })).toBe('€50')
+  expect(formatMoney(5_050, 'EUR', 'en', { short: true })).toBe('€50.50')
+})
+
+test('a signed amount shows its plus', () => {
+  expect(formatMoney(3_750, 'EUR', 'en', { signed: true })).toBe('+€37.50')
+  expect(formatMoney(0, 'EUR', 'en', { signed: true })).toBe('€0.00')
+})
+
+test('the sign of a currency stands for fields', () => {
+  expect(currencySign('EUR', 'en')).toBe('€')
+  expect(currencySign('BTC', 'en')).toBe('µBTC')
+  expect(subunitsOf('USDT')).toBe(100)
+})

@@ -1,0 +1,50 @@
+import { toDisplay } from '@apogee/rules/money/display'
+import { fromWire } from '@apogee/rules/money/units'
+import { formatTag, type Locale } from '../i18n/locales'
+
+/** Crypto accounts are counted in hundred-millionths; USDT and all fiat in hundredths (wire-facts 4.4). */
+const fineCodes: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG'])
+const isoCodes = /^(?:EUR|USD|CAD|AUD|NZD|BRL|INR|JPY|NOK|PLN|GBP|KZT)$/
+
+/** Subunits of one unit of a currency: 100, or 100,000,000 for a coin. */
+export const subunitsOf = (code: string): number => (fineCodes.has(code) ? 100_000_000 : 100)
+
+export interface MoneyStyle {
+  /** Whole amounts without ".00": for presets and limits ("€50"). */
+  readonly short?: boolean
+  /** A plus before a gain. */
+  readonly signed?: boolean
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: Locale, code: string, digits: number, signed: boolean): Intl.NumberFormat {
+  const key = `${locale} ${code} ${digits} ${signed}`
+  let format = formats.get(key)
+  if (!format) {
+    const money: Intl.NumberFormatOptions = isoCodes.test(code) ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } : {}
+    format = new Intl.NumberFormat(formatTag(locale), {
+      ...money,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: signed ? 'exceptZero' : 'negative',
+    })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Minor units of the wire as a player reads them: (184_20, 'EUR', 'en') -> "€184.20", (1_05, 'BTC') -> "1.05 µBTC". */
+export function formatMoney(cents: number, currency: string, locale: Locale, style: MoneyStyle = {}): string {
+  const { amount, unit, fractionDigits } = toDisplay(fromWire(cents), { code: currency, subunits_to_unit: subunitsOf(currency) })
+  const digits = style.short && /^-?\d+(?:\.0*)?$/.test(amount) ? 0 : fractionDigits
+  // A decimal text keeps every digit where a float would not; the type of `format` does not know it yet.
+  const text = formatOf(locale, currency, digits, style.signed ?? false).format(amount as Intl.StringNumericLiteral)
+  return isoCodes.test(currency) ? text : `${text}\u00a0${unit}`
+}
+
+/** The sign of a currency for a field's prefix: "€", "µBTC". */
+export function currencySign(currency: string, locale: Locale): string {
+  const part = formatOf(locale, currency, 0, false).formatToParts(0).find(({ type }) => type === 'currency')
+  return part?.value ?? toDisplay(0n, { code: currency, subunits_to_unit: subunitsOf(currency) }).unit
+}

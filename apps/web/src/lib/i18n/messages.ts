@@ -1,0 +1,25 @@
+import type auth from 'content/messages/en/auth.json'
+import type cashbox from 'content/messages/en/cashbox.json'
+import type common from 'content/messages/en/common.json'
+import type errors from 'content/messages/en/errors.json'
+import type games from 'content/messages/en/games.json'
+import type shell from 'content/messages/en/shell.json'
+
+/** The English files are the types of all texts: a new area adds its line here. */
+export interface Messages {
+  auth: typeof auth
+  cashbox: typeof cashbox
+  common: typeof common
+  errors: typeof errors
+  games: typeof games
+  shell: typeof shell
+}
+
+/** An area of texts: one file `content/messages/<locale>/<area>.json`. */
+export type Area = keyof Messages
+
+declare module 'use-intl/core' {
+  interface AppConfig {
+    Messages: Messages
+  }
+}

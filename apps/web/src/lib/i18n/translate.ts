@@ -1,0 +1,57 @@
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format'
+
+type Values = Record<string, unknown>
+
+const kept = new Map<string, unknown>()
+
+/** Making a formatter of `Intl` costs some 50 µs: one a set of arguments is enough for a process. */
+function keep<T>(kind: string, args: readonly unknown[], make: () => T): T {
+  const key = `${kind} ${JSON.stringify(args)}`
+  let one = kept.get(key) as T | undefined
+  if (one === undefined) {
+    one = make()
+    kept.set(key, one)
+  }
+  return one
+}
+
+const options: FormatOptions = {
+  timeZone: 'UTC',
+  formatters: {
+    getDateTimeFormat: (...args) => keep('date', args, () => new Intl.DateTimeFormat(...args)),
+    getNumberFormat: (...args) => keep('number', args, () => new Intl.NumberFormat(...args)),
+    getPluralRules: (...args) => keep('plural', args, () => new Intl.PluralRules(...args)),
+  },
+}
+
+function find(area: unknown, key: string): CompiledMessage | undefined {
+  let at = area
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object' || at === null) return undefined
+    at = (at as Values)[part]
+  }
+  return at as CompiledMessage | undefined
+}
+
+export interface Translator {
+  (key: string, values?: Values): string
+  rich(key: string, values?: Values): unknown
+  has(key: string): boolean
+}
+
+/** Texts of one area. A key without a text stands for itself: a hole shows, and nothing falls over. */
+export function makeTranslator(area: unknown, areaName: string, locale: string): Translator {
+  const write = (key: string, values?: Values): unknown => {
+    const message = find(area, key)
+    if (typeof message === 'string') return message
+    // A whole branch is an object, a compiled text an array.
+    if (!Array.isArray(message)) return `${areaName}.${key}`
+    return format(message, locale, values as never, options)
+  }
+  const translate = (key: string, values?: Values): string => String(write(key, values))
+  const has = (key: string): boolean => {
+    const message = find(area, key)
+    return typeof message === 'string' || Array.isArray(message)
+  }
+  return Object.assign(translate, { rich: write, has })
+}

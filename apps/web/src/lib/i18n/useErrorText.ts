@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { ApiError, ConnectionError } from '../api'
+import { useT } from './TextsProvider'
+
+type Code = Parameters<ReturnType<typeof useT<'errors'>>>[0]
+
+/** The one place that turns a code into words (OPEN-61): ours first, then the server's, then a general sentence. */
+export function useErrorText() {
+  const t = useT('errors')
+  return useCallback(
+    (code: string, fromServer?: string): string => (t.has(code as Code) ? t(code as Code) : fromServer || t('unexpected')),
+    [t],
+  )
+}
+
+/** What a form shows of a failed call: texts by field, and a sentence for what belongs to no field. */
+export interface FormFailure {
+  readonly fields: Readonly<Record<string, string>>
+  readonly general: string | undefined
+}
+
+/** Splits a failed call by the fields a form has; whatever it has no field for becomes the general sentence. */
+export function useFormFailure() {
+  const text = useErrorText()
+  const common = useT('common')
+  return useCallback(
+    (error: unknown, known: readonly string[]): FormFailure => {
+      if (error instanceof ConnectionError) return { fields: {}, general: `${common('state.lost')}. ${common('state.lostText')}` }
+      if (!(error instanceof ApiError)) return { fields: {}, general: text('unexpected') }
+      const fields: Record<string, string> = {}
+      let general: string | undefined
+      for (const [field, codes] of Object.entries(error.errors)) {
+        const [code, message] = Object.entries(codes)[0] ?? ['unexpected', undefined]
+        if (known.includes(field)) fields[field] = text(code, message)
+        else general ??= text(code, message)
+      }
+      if (error.reference) general = common('state.unexpectedText', { reference: error.reference })
+      return { fields, general: general ?? (Object.keys(fields).length === 0 ? text('unexpected') : undefined) }
+    },
+    [text, common],
+  )
+}

@@ -1,0 +1,31 @@
+import type { MessageOf, PrivateChannel, PublicChannel } from '@apogee/contract/realtime'
+import type { QueryClient } from '@tanstack/react-query'
+
+export type Channel = PrivateChannel | PublicChannel
+
+/** What a message does to the cache. Ignores what is older than what the cache holds. */
+export type Handlers = { readonly [N in Channel]?: (message: MessageOf<N>, cache: QueryClient) => void }
+
+/** Keeps the types of a feature's `events.ts`. */
+export const handlers = (map: Handlers): Handlers => map
+
+type Handler = (message: unknown, cache: QueryClient) => void
+
+/** Joins the maps of all features: a channel may have several handlers. */
+export function channelsOf(maps: readonly Handlers[]): ReadonlyMap<Channel, readonly Handler[]> {
+  const joined = new Map<Channel, Handler[]>()
+  for (const map of maps) {
+    for (const [channel, handler] of Object.entries(map) as [Channel, Handler][]) {
+      const list = joined.get(channel)
+      if (list) list.push(handler)
+      else joined.set(channel, [handler])
+    }
+  }
+  return joined
+}
+
+/** WIRE-06: public channels by name, private ones as `{name}#{player id}`; undefined when a guest has none. */
+export function channelName(channel: Channel, playerId: string): string | undefined {
+  if (channel.startsWith('public:')) return channel
+  return playerId ? `${channel}#${playerId}` : undefined
+}

@@ -1,0 +1,18 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** One loaded query on its way to the browser: key, data, when it was loaded (Unix ms). */
+export type SentQuery = readonly [key: QueryKey, data: unknown, updatedAt: number]
+
+/** What the loaders of a page have put into the cache. Failed and empty queries stay behind: the browser asks anew. */
+export function queriesToSend(client: QueryClient): SentQuery[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+}
+
+/** Puts them into the browser's cache, as fresh as they were on the server. */
+export function takeQueries(client: QueryClient, queries: readonly SentQuery[]): void {
+  for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt })
+}

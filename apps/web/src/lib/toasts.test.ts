@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastList, toastMs } from './toasts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[MOD-09] a toast lives 10 s, a persistent one until dismissed', () => {
+  const list = new ToastList()
+  list.show({ kind: 'success', title: 'Paid' })
+  const kept = list.show({ kind: 'warning', title: 'Limit reached', persistent: true })
+  vi.advanceTimersByTime(toastMs - 1)
+  expect(list.snapshot()).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(list.snapshot().map((toast) => toast.title)).toEqual(['Limit reached'])
+  vi.advanceTimersByTime(toastMs * 10)
+  list.dismiss(kept)
+  expect(list.snapshot()).toEqual([])
+})
+
+test('a toast that is being read waits, and starts anew afterwards', () => {
+  const list = new ToastList()
+  const id = list.show({ kind: 'message', title: 'Subscribed' })
+  vi.advanceTimersByTime(9_000)
+  list.hold(id)
+  vi.advanceTimersByTime(60_000)
+  expect(list.snapshot()).toHaveLength(1)
+  list.release(id)
+  vi.advanceTimersByTime(toastMs)
+  expect(list.snapshot()).toEqual([])
+})
+
+test('the same id takes the place of the first, and at most four are shown', () => {
+  const list = new ToastList()
+  list.show({ kind: 'warning', title: 'Offline', id: 'connection' })
+  list.show({ kind: 'success', title: 'Online', id: 'connection' })
+  expect(list.snapshot().map((toast) => toast.title)).toEqual(['Online'])
+  for (let index = 0; index < 5; index += 1) list.show({ kind: 'message', title: String(index) })
+  expect(list.snapshot().map((toast) => toast.title)).toEqual(['1', '2', '3', '4'])
+})

@@ -1,0 +1,74 @@
+export type ToastKind = 'success' | 'message' | 'warning' | 'error'
+
+export interface Toast {
+  readonly kind: ToastKind
+  readonly title: string
+  readonly text?: string
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Stays until dismissed (MOD-09). */
+  readonly persistent?: boolean
+  /** A second toast with the same id takes the place of the first. */
+  readonly id?: string
+}
+
+export interface ShownToast extends Toast {
+  readonly id: string
+}
+
+/** MOD-09 */
+export const toastMs = 10_000
+const mostShown = 4
+
+/** The toasts on screen, the newest last. One list a browser; the server shows none. */
+export class ToastList {
+  private toasts: readonly ShownToast[] = []
+  private count = 0
+  private readonly listeners = new Set<() => void>()
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  show(toast: Toast): string {
+    this.count += 1
+    const id = toast.id ?? `toast-${this.count}`
+    const rest = this.toasts.filter((one) => one.id !== id)
+    this.set([...rest, { ...toast, id }].slice(-mostShown))
+    this.hold(id)
+    if (!toast.persistent) this.release(id)
+    return id
+  }
+
+  dismiss(id: string): void {
+    this.hold(id)
+    this.set(this.toasts.filter((toast) => toast.id !== id))
+  }
+
+  /** Stops the clock while the player reads (pointer or focus on it). */
+  hold(id: string): void {
+    clearTimeout(this.timers.get(id))
+    this.timers.delete(id)
+  }
+
+  release(id: string): void {
+    this.hold(id)
+    this.timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), toastMs),
+    )
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  snapshot = (): readonly ShownToast[] => this.toasts
+
+  private set(toasts: readonly ShownToast[]): void {
+    this.toasts = toasts
+    for (const listener of this.listeners) listener()
+  }
+}
+
+export const toasts = new ToastList()
+
+/** Shows a toast: `toast({ kind: 'success', title: t('deposit.done') })`. Returns its id. */
+export const toast = (shown: Toast): string => toasts.show(shown)

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cashboxDirect } from '../../shell/guards'
+
+export const Route = createFileRoute('/_lobby/withdraw')({ beforeLoad: cashboxDirect })

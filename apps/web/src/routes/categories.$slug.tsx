@@ -1,0 +1,43 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { menuQuery, providersQuery, shelfQuery } from '../features/games/queries'
+import { ListingScreen } from '../features/games/screens/ListingScreen'
+import { textsOf } from '../lib/i18n/textsOf'
+import { useSite } from '../lib/site'
+import { describe } from '../shell/head'
+import type { Site } from '../lib/boot'
+
+type CategoryText = Parameters<ReturnType<typeof textsOf<'games'>>>[0]
+
+/** The name of a category; undefined for one that has none, which is no page. */
+function titleOf(site: Site, slug: string): string | undefined {
+  const t = textsOf(site.texts, 'games')
+  const key = `categories.${slug}` as CategoryText
+  return slug !== 'label' && t.has(key) ? t(key) : undefined
+}
+
+/** RT-06: the games of a category; `all` are all games (OPEN-78). */
+export const Route = createFileRoute('/categories/$slug')({
+  loader: async ({ context: { queryClient, site, player }, params }) => {
+    await site.texts.need('games')
+    if (titleOf(site, params.slug) === undefined) throw notFound()
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(shelfQuery({ kind: 'category', slug: params.slug }, player?.currency ?? null)),
+      queryClient.ensureQueryData(menuQuery),
+      queryClient.ensureQueryData(providersQuery),
+    ])
+  },
+  head: ({ match: { context }, params }) => {
+    const t = textsOf(context.site.texts, 'games')
+    const title = titleOf(context.site, params.slug) ?? ''
+    const brand = context.site.brand.name
+    return describe(t('listing.categoryTitle', { title, brand }), t('lobby.description', { brand }))
+  },
+  component: Category,
+})
+
+function Category() {
+  const { slug } = Route.useParams()
+  const { player } = Route.useRouteContext()
+  const title = titleOf(useSite(), slug) ?? ''
+  return <ListingScreen key={slug} shelf={{ kind: 'category', slug }} title={title} currency={player?.currency ?? null} />
+}

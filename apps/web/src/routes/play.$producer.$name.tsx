@@ -1,0 +1,58 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { modeOf } from '../features/games/launch'
+import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
+import { GameScreen } from '../features/games/screens/GameScreen'
+import { useDialogs } from '../lib/dialogs'
+import { textsOf } from '../lib/i18n/textsOf'
+import { describe } from '../shell/head'
+
+interface GameSearch {
+  readonly mode?: 'real' | 'demo'
+}
+
+/** RT-08, RT-09: a game, for real or in demo. */
+export const Route = createFileRoute('/play/$producer/$name')({
+  staticData: { frame: 'game' },
+  validateSearch: ({ mode }: Record<string, unknown>): GameSearch => (mode === 'real' || mode === 'demo' ? { mode } : {}),
+  beforeLoad: ({ context, search, location }) => {
+    // OPEN-76: a guest cannot play for real.
+    if (search.mode === 'real' && !context.player) throw redirect({ to: '/registration', search: { redirect: location.href } })
+  },
+  loader: async ({ context: { queryClient, site, player }, params }) => {
+    const [game] = await Promise.all([
+      queryClient.ensureQueryData(gameQuery(params.producer, params.name)),
+      queryClient.ensureQueryData(providersQuery),
+      queryClient.ensureQueryData(similarQuery(params.producer, player?.currency ?? null)).catch(() => undefined),
+      site.texts.need('games'),
+    ])
+    if (!game) throw notFound()
+  },
+  head: ({ match: { context }, params }) => {
+    const t = textsOf(context.site.texts, 'games')
+    const game = context.queryClient.getQueryData(gameQuery(params.producer, params.name).queryKey)
+    const words = { title: game?.title ?? '', studio: game?.provider ?? '', brand: context.site.brand.name }
+    return describe(t('page.title', words), t('page.description', words))
+  },
+  component: Game,
+})
+
+function Game() {
+  const { producer, name } = Route.useParams()
+  const { player, queryClient } = Route.useRouteContext()
+  const { mode } = Route.useSearch()
+  const dialogs = useDialogs()
+  const currency = player?.currency ?? null
+  const game = queryClient.getQueryData(gameQuery(producer, name).queryKey)
+  const studios = queryClient.getQueryData(providersQuery.queryKey)
+  if (!game) throw notFound()
+  return (
+    <GameScreen
+      key={game.identifier}
+      game={game}
+      studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
+      mode={modeOf(mode, currency)}
+      currency={currency}
+      onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })}
+    />
+  )
+}

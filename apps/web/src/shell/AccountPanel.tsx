@@ -1,0 +1,71 @@
+import { ArrowDownToLine, ArrowUpFromLine, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSignOut } from '../features/auth/mutations'
+import type { Account } from '../features/wallet/queries'
+import { useT } from '../lib/i18n/TextsProvider'
+import { Icon } from '../ui/Icon'
+import { Money } from '../ui/Money'
+import { DialogLink } from './DialogLink'
+
+export interface AccountPanelProps {
+  name: string
+  email: string
+  account: Account | undefined
+  onChosen: () => void
+}
+
+/** What the balance is made of, and where it goes. */
+export default function AccountPanel({ name, email, account, onChosen }: AccountPanelProps) {
+  const t = useT('shell')
+  return (
+    <div id="account-menu" className="absolute top-13 right-0 z-30 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-2 shadow-pop">
+      <p className="truncate px-3 pt-2 font-[650]">{name}</p>
+      <p className="truncate px-3 pb-2 text-12 text-text-2">{email}</p>
+      {account && (
+        <dl className="mb-2 space-y-1 rounded-control bg-surface-1 p-3 text-text-2">
+          <Part label={t('header.available')} cents={account.available_to_cashout_cents} currency={account.currency} />
+          <Part label={t('header.bonusPart')} cents={account.amount_cents - account.available_to_cashout_cents} currency={account.currency} />
+        </dl>
+      )}
+      <MenuItems onChosen={onChosen} />
+    </div>
+  )
+}
+
+const item = 'flex h-11 w-full items-center gap-3 rounded-control px-3 font-[550] hover:bg-surface-3'
+
+function MenuItems({ onChosen }: { onChosen: () => void }) {
+  const t = useT('shell')
+  const common = useT('common')
+  const logOut = useSignOut()
+  return (
+    // A press on any of them closes the menu; keyboards press them too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div onClick={onChosen}>
+      <DialogLink dialog="cashbox" props={{ step: 'deposit' }} to="/cashbox" className={item}>
+        <Icon of={ArrowDownToLine} className="text-text-2" />
+        {t('header.cashbox')}
+      </DialogLink>
+      <DialogLink dialog="cashbox" props={{ step: 'withdraw' }} to="/withdraw" className={item}>
+        <Icon of={ArrowUpFromLine} className="text-text-2" />
+        {t('header.withdraw')}
+      </DialogLink>
+      <button type="button" className={item} onClick={() => logOut.mutate()}>
+        <Icon of={LogOut} className="text-text-2" />
+        {common('auth.logOut')}
+      </button>
+    </div>
+  )
+}
+
+function Part({ label, cents, currency }: { label: ReactNode; cents: number; currency: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-[620] text-text">
+        <Money cents={cents} currency={currency} />
+      </dd>
+    </div>
+  )
+}

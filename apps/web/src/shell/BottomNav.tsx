@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu, UserPlus, Wallet } from 'lucide-react'
+import { playerQuery } from '../features/profile/queries'
+import { useDialogs } from '../lib/dialogs'
+import { useT } from '../lib/i18n/TextsProvider'
+import { Icon } from '../ui/Icon'
+import { DialogLink } from './DialogLink'
+import { isCurrent, itemsOf } from './nav'
+
+const place =
+  'flex h-15 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
+
+/** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox, and the menu. */
+export function BottomNav() {
+  const t = useT('shell')
+  const dialogs = useDialogs()
+  const { data: player } = useQuery(playerQuery())
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav aria-label={t('nav.bottom')} className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:pl-(--rail-width) lg:hidden">
+      {itemsOf('bottom').map((item) => (
+        <Link key={item.key} to={item.to} className={place} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+          <Icon of={item.icon} />
+          {t(`nav.${item.key}`)}
+        </Link>
+      ))}
+      {player ? (
+        <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={place}>
+          <Highlighted icon={Wallet} />
+          <span className="font-semibold text-text">{t('nav.cashbox')}</span>
+        </DialogLink>
+      ) : (
+        <DialogLink dialog="signUp" props={{}} to="/sign-up" className={place}>
+          <Highlighted icon={UserPlus} />
+          <span className="font-semibold text-text">{t('nav.signUp')}</span>
+        </DialogLink>
+      )}
+      <button type="button" className={place} onClick={() => dialogs.open('menu')}>
+        <Icon of={Menu} />
+        {t('nav.menu')}
+      </button>
+    </nav>
+  )
+}
+
+function Highlighted({ icon }: { icon: typeof Wallet }) {
+  return (
+    <span className="-mb-1 grid h-7 w-9 place-items-center rounded-full bg-accent/18 text-accent-text">
+      <Icon of={icon} />
+    </span>
+  )
+}

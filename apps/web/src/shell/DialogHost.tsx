@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { playerQuery } from '../features/profile/queries'
+import { type DialogEntry, dialogControls } from '../lib/dialogs'
+import { useT } from '../lib/i18n/TextsProvider'
+import type { Texts } from '../lib/i18n/texts'
+import { useSite } from '../lib/site'
+import { toast } from '../lib/toasts'
+import { DialogContext } from '../ui/dialogContext'
+import { allowed, mergeShown, routeDialog } from './dialogStack'
+import { dialogOfHash, dialogs } from './dialogs'
+import { Progress } from './Progress'
+
+type Lazy = ComponentType<object>
+const loaded = new Map<string, Lazy>()
+
+/** Starts loading a dialog and its texts: on hover of what opens it. */
+export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
+  void Promise.all([dialogs[name].load(), texts.need(...dialogs[name].areas)]).catch(() => undefined)
+}
+
+function lazyDialog(name: DialogEntry['name'], texts: Texts): Lazy {
+  let component = loaded.get(name)
+  if (!component) {
+    const { load, areas } = dialogs[name]
+    // The registry gives each name the component of its own props.
+    component = lazy(async () => (await Promise.all([load(), texts.need(...areas)]))[0] as { default: Lazy })
+    loaded.set(name, component)
+  }
+  return component
+}
+
+/** Draws the open dialogs of the current history entry, one on top of the other (MOD-06), and lets leaving ones leave. */
+export function DialogHost() {
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
+  const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.dialog })
+  const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  const [shown, setShown] = useState<readonly DialogEntry[]>([])
+  const [open, setOpen] = useState<readonly DialogEntry[]>([])
+
+  useEffect(() => {
+    const fromRoute = ofRoute ? [routeDialog(ofRoute, search)] : []
+    const wanted = [...fromRoute, ...((inHistory ?? []) as readonly DialogEntry[])]
+    const next = allowed(wanted, player ? 'player' : 'guest')
+    setOpen(next)
+    setShown((old) => mergeShown(old, next))
+  }, [inHistory, ofRoute, search, player])
+
+  useEffect(() => {
+    const name = dialogOfHash(hash)
+    if (!name) return
+    void router.navigate({ to: '.', search: true, hash: '', replace: true }).then(() => dialogControls(router).open(name))
+  }, [hash, router])
+
+  const onClosed = (key: string) => setShown((old) => old.filter((entry) => entry.key !== key))
+  return shown.reduceRight<ReactNode>(
+    (above, entry) => (
+      <OpenDialog
+        key={entry.key}
+        entry={entry}
+        isOpen={open.some(({ key }) => key === entry.key)}
+        isTop={entry.key === open.at(-1)?.key}
+        onClosed={() => onClosed(entry.key)}
+        above={above}
+      />
+    ),
+    null,
+  )
+}
+
+interface OpenDialogProps {
+  entry: DialogEntry
+  isOpen: boolean
+  isTop: boolean
+  onClosed: () => void
+  above: ReactNode
+}
+
+function OpenDialog({ entry, isOpen, isTop, onClosed, above }: OpenDialogProps) {
+  const t = useT('common')
+  const router = useRouter()
+  const { texts } = useSite()
+  const Content = lazyDialog(entry.name, texts)
+  const close = () => {
+    if (isTop) dialogControls(router).close()
+  }
+  const onCatch = () => {
+    // A chunk that could not be loaded must be asked for anew next time.
+    loaded.delete(entry.name)
+    toast({ kind: 'error', id: 'dialog', title: t('state.lost'), text: t('state.lostText') })
+    close()
+  }
+  return (
+    <DialogContext value={{ isOpen, close, onClosed, above }}>
+      <CatchBoundary getResetKey={() => entry.key} onCatch={onCatch} errorComponent={() => null}>
+        <Suspense fallback={<Progress isActive />}>
+          <Content {...entry.props} />
+        </Suspense>
+      </CatchBoundary>
+    </DialogContext>
+  )
+}

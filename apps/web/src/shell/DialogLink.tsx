@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type DialogName, type Dialogs, useDialogs } from '../lib/dialogs'
+import { useSite } from '../lib/site'
+import { preloadDialog } from './DialogHost'
+
+export interface DialogLinkProps<N extends DialogName> {
+  dialog: N
+  props: Dialogs[N]
+  /** The popup's own address: works without script, opens in a new tab. */
+  to: '/sign-in' | '/sign-up' | '/cashbox' | '/deposit' | '/withdraw'
+  className?: string
+  label?: string
+  children: ReactNode
+}
+
+/** A link to a popup: opens it over the page one stands on. */
+export function DialogLink<N extends DialogName>({ dialog, props, to, className, label, children }: DialogLinkProps<N>) {
+  const dialogs = useDialogs()
+  const { texts } = useSite()
+  return (
+    <Link
+      to={to}
+      preload={false}
+      aria-label={label}
+      title={label}
+      className={className}
+      onPointerEnter={() => preloadDialog(dialog, texts)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        // `props` are those of `dialog`; a generic name hides whether they may be left out.
+        dialogs.open(dialog, ...([props] as never))
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,111 @@
+import { Bitcoin, CreditCard, Globe, Landmark, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { useDialogs } from '../lib/dialogs'
+import { localeNames } from '../lib/i18n/locales'
+import { useT } from '../lib/i18n/TextsProvider'
+import { useSite } from '../lib/site'
+import { Icon } from '../ui/Icon'
+import { FooterColumns } from './FooterColumns'
+
+const markIcons = { cards: CreditCard, bank: Landmark, crypto: Bitcoin } as const
+const mark = 'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
+
+/** NAV-27 to NAV-30: responsible play first, then where to go, how to pay, who we are. */
+export function Footer() {
+  const t = useT('shell')
+  const { brand } = useSite()
+  return (
+    <footer aria-label={t('footer.label')} className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8">
+      <div className="mx-auto max-w-[90rem]">
+        <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line md:items-center lg:mb-8 lg:px-6">
+          <span role="img" aria-label={t('footer.limitsAge')} className="grid size-12 shrink-0 place-items-center rounded-full text-16 font-bold shadow-[inset_0_0_0_2px_var(--text-2)]">
+            18+
+          </span>
+          <div>
+            <h2 className="text-16/6 font-[650]">{t('footer.limitsTitle')}</h2>
+            <p className="max-w-[70ch] text-text-2">{t('footer.limitsText')}</p>
+          </div>
+        </section>
+        <div className="grid gap-6 lg:grid-flow-col lg:auto-cols-fr">
+          <FooterColumns />
+          <div className="max-lg:mt-6 lg:contents">
+            <Contact />
+          </div>
+          <LanguageColumn />
+        </div>
+        <ul aria-label={t('footer.marksLabel')} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
+          {brand.paymentMarks.map((name) => (
+            <li key={name} className={mark}>
+              <Icon of={markIcons[name]} size={18} />
+              {t(`footer.marks.${name}`)}
+            </li>
+          ))}
+          <li className={`${mark} lg:ml-auto`}>
+            <Icon of={Lock} size={18} />
+            {t('footer.encrypted')}
+          </li>
+          <li className={mark}>
+            <Icon of={ShieldCheck} size={18} />
+            {t('footer.fair')}
+          </li>
+        </ul>
+        <LegalText />
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  const t = useT('shell')
+  const { brand } = useSite()
+  const { email, phone } = brand.contacts
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{t('footer.contact')}</h2>
+      <ul className="text-text-2">
+        <li>
+          <a href={`mailto:${email}`} className="inline-flex items-center gap-2 py-1.5 hover:text-text">
+            <Icon of={Mail} />
+            {email}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-flex items-center gap-2 py-1.5 hover:text-text">
+            <Icon of={Phone} />
+            {phone}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function LanguageColumn() {
+  const t = useT('shell')
+  const { locale } = useSite()
+  const dialogs = useDialogs()
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{t('nav.language')}</h2>
+      <button type="button" onClick={() => dialogs.open('language')} className="inline-flex items-center gap-2 py-1.5 text-text-2 hover:text-text">
+        <Icon of={Globe} />
+        {localeNames[locale]}
+      </button>
+    </section>
+  )
+}
+
+function LegalText() {
+  const t = useT('shell')
+  const { brand } = useSite()
+  const { company, licence, registration } = brand.legal
+  // The year of the server's clock; at New Year the browser's may differ for an hour, which is not worth a warning.
+  const year = String(new Date().getUTCFullYear())
+  return (
+    <div className="mt-6 max-w-[55rem] text-12 text-text-3">
+      <p>{t('footer.legal', { brand: brand.name, company, licence, registration })}</p>
+      <p className="mt-1" suppressHydrationWarning>
+        {t('footer.copyright', { year, company })}
+      </p>
+    </div>
+  )
+}

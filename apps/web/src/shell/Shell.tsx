@@ -1,0 +1,66 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '../lib/i18n/TextsProvider'
+import { useSite } from '../lib/site'
+import { reportUncaught } from '../lib/track'
+import { BottomNav } from './BottomNav'
+import { ConnectionNotice } from './ConnectionNotice'
+import { DialogHost } from './DialogHost'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { PageProgress } from './Progress'
+import { Rail } from './Rail'
+import { useSessionEnd } from './session'
+import { ToastHost } from './ToastHost'
+import { UnconfirmedNotice } from './UnconfirmedNotice'
+import { useRealtime } from './useRealtime'
+
+const mainClass = {
+  normal: 'mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6',
+  full: 'w-full',
+  game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
+} as const
+
+/** The frame around every page: rail, header, content, footer, and what lies above them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  const site = useSite()
+  const [isFolded, setFolded] = useState(site.isRailFolded)
+  const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
+  useSessionEnd()
+  useRealtime()
+  useEffect(reportUncaught, [])
+  useEffect(() => {
+    document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'
+    // Tests and tools wait for this: from here on presses are answered without a page load.
+    document.documentElement.dataset['ready'] = ''
+  }, [isFolded])
+  const isGame = frame === 'game'
+  return (
+    <>
+      <a href="#main" className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent px-4 py-3 font-bold text-on-accent focus:translate-y-0">
+        {t('skip')}
+      </a>
+      <div className={isGame ? 'max-lg:hidden' : 'contents'}>
+        <Rail isFolded={isFolded} onFold={setFolded} />
+      </div>
+      <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
+        <div className={isGame ? 'max-lg:hidden lg:contents' : 'contents'}>
+          <Header />
+          <UnconfirmedNotice />
+        </div>
+        <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>
+          {children}
+        </main>
+        <div className={isGame ? 'max-lg:hidden lg:contents' : 'contents'}>
+          <Footer />
+        </div>
+      </div>
+      {!isGame && <BottomNav />}
+      <PageProgress />
+      <ConnectionNotice />
+      <DialogHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useT } from '../lib/i18n/TextsProvider'
+import { type ShownToast, type ToastKind, toasts } from '../lib/toasts'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+
+const none: readonly ShownToast[] = []
+const icons = { success: CircleCheck, message: Info, warning: TriangleAlert, error: CircleAlert } as const
+const tints: Record<ToastKind, string> = {
+  success: 'bg-win/12 text-win',
+  message: 'bg-info/12 text-info',
+  warning: 'bg-warn/12 text-warn',
+  error: 'bg-danger/12 text-danger-text',
+}
+
+/** MOD-05: messages of every page. Errors interrupt a screen reader, the others wait for a pause. */
+export default function Toasts() {
+  const t = useT('shell')
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
+  return (
+    <section aria-label={t('toast.region')} className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-height)+1rem)] z-50 flex flex-col items-end gap-3 md:left-auto md:w-82">
+      <div aria-live="polite" className="contents">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useT('shell')
+  const common = useT('common')
+  const release = () => {
+    if (!toast.persistent) toasts.release(toast.id)
+  }
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => toasts.hold(toast.id)}
+      onPointerLeave={release}
+      onFocus={() => toasts.hold(toast.id)}
+      onBlur={release}
+      className="pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-in)] items-start gap-3 rounded-card bg-surface-2 p-4 pr-2 shadow-pop"
+    >
+      <span className={`grid size-8 shrink-0 place-items-center rounded-full ${tints[toast.kind]}`}>
+        <Icon of={icons[toast.kind]} size={18} />
+        <span className="sr-only">{t(`toast.${toast.kind}`)}</span>
+      </span>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-[650]">{toast.title}</p>
+        {toast.text && <p className="text-text-2">{toast.text}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className="mt-1 py-1 font-[650] text-accent-text hover:underline"
+            onClick={() => {
+              toasts.dismiss(toast.id)
+              toast.action?.onPress()
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton label={common('actions.close')} size="small" onClick={() => toasts.dismiss(toast.id)}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import { playerQuery } from '../features/profile/queries'
+import { ApiError, api } from '../lib/api'
+import { useT } from '../lib/i18n/TextsProvider'
+import { toast } from '../lib/toasts'
+import { Icon } from '../ui/Icon'
+
+/** NAV-32: while the email is not confirmed, a line under the header that sends the mail again. */
+export function UnconfirmedNotice() {
+  const t = useT('shell')
+  const common = useT('common')
+  const { data: player } = useQuery(playerQuery())
+  const resend = useMutation({
+    mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
+    onSuccess: (_, email) => toast({ kind: 'success', id: 'resend', title: t('unconfirmed.sent'), text: t('unconfirmed.sentText', { email }) }),
+    onError: (error) => {
+      // ERR-05: the first error of the email is the message.
+      const told = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
+      toast({ kind: 'warning', id: 'resend', title: told ?? common('state.unexpected') })
+    },
+  })
+  if (!player || player.confirmed_at !== null) return null
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6">
+      <Icon of={MailWarning} className="text-warn" />
+      <p className="min-w-0 flex-1 wrap-anywhere">{t('unconfirmed.text', { email: player.email })}</p>
+      <button type="button" disabled={resend.isPending} onClick={() => resend.mutate(player.email)} className="py-1 font-[650] text-accent-text underline underline-offset-3 disabled:opacity-60">
+        {t('unconfirmed.resend')}
+      </button>
+    </div>
+  )
+}

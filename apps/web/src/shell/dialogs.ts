@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react'
+import { type DialogName, type Dialogs, setDialogPaths } from '../lib/dialogs'
+import type { Area } from '../lib/i18n/messages'
+
+declare module '../lib/dialogs' {
+  interface Dialogs {
+    menu: Record<string, never>
+    language: Record<string, never>
+    signIn: { readonly redirect?: string }
+    signUp: { readonly redirect?: string }
+    remind: Record<string, never>
+    newPassword: { readonly token: string }
+    confirmation: { readonly token: string }
+    search: Record<string, never>
+    cashbox: { readonly step?: 'deposit' | 'withdraw' | 'dashboard' }
+  }
+}
+
+interface DialogSpec<N extends DialogName> {
+  readonly load: () => Promise<{ default: ComponentType<Dialogs[N]> }>
+  /** Texts it needs beside `common` and `shell`. */
+  readonly areas: readonly Area[]
+  /** Its own address, shown while it is open (RT-46, RT-10 ...). */
+  readonly path?: (props: Dialogs[N]) => string
+  /** Who may see it: a guest is led to sign-up instead, a player is led nowhere. */
+  readonly who?: 'player' | 'guest'
+  /** RT-56: a URL hash that opens it. */
+  readonly hash?: string
+}
+
+/** Every dialog of the product. One line to add one, and its props above. */
+export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
+  menu: { load: () => import('./dialogs/MenuDialog'), areas: [] },
+  language: { load: () => import('./dialogs/LanguageDialog'), areas: [] },
+  signIn: {
+    load: () => import('../features/auth/dialogs/SignInDialog'),
+    areas: ['auth', 'errors'],
+    path: () => '/sign-in',
+    who: 'guest',
+    hash: 'sign-in',
+  },
+  signUp: {
+    load: () => import('../features/auth/dialogs/SignUpDialog'),
+    areas: ['auth', 'errors'],
+    path: () => '/sign-up',
+    who: 'guest',
+    hash: 'sign-up',
+  },
+  remind: {
+    load: () => import('../features/auth/dialogs/RemindDialog'),
+    areas: ['auth', 'errors'],
+    path: () => '/remind',
+    who: 'guest',
+    hash: 'remind',
+  },
+  // The token of a mailed link stands in its address only: neither is shown over another page.
+  newPassword: { load: () => import('../features/auth/dialogs/NewPasswordDialog'), areas: ['auth', 'errors'] },
+  confirmation: { load: () => import('../features/auth/dialogs/ConfirmationDialog'), areas: ['auth'] },
+  search: { load: () => import('../features/games/dialogs/SearchDialog'), areas: ['games'] },
+  cashbox: {
+    load: () => import('../features/cashbox/dialogs/CashboxDialog'),
+    areas: ['cashbox', 'errors'],
+    path: ({ step }) => (step === 'deposit' ? '/deposit' : step === 'withdraw' ? '/withdraw' : '/cashbox'),
+    who: 'player',
+  },
+}
+
+setDialogPaths((name, props) => {
+  const { path } = dialogs[name]
+  // `path` takes the props of its own name, which the union of all names hides.
+  return (path as ((props: object) => string) | undefined)?.(props)
+})
+
+/** The dialog a URL hash asks for. */
+export function dialogOfHash(hash: string): DialogName | undefined {
+  const names = Object.keys(dialogs) as DialogName[]
+  return names.find((name) => dialogs[name].hash !== undefined && dialogs[name].hash === hash)
+}

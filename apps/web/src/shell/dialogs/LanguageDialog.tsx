@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { joinLocale, type Locale, localeNames } from '../../lib/i18n/locales'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { useSite } from '../../lib/site'
+import { Dialog } from '../../ui/Dialog'
+import { Icon } from '../../ui/Icon'
+import { useSaveLocale } from '../session'
+
+/** The languages of the brand. Each is a plain link: the page is loaded anew in the chosen one. */
+export default function LanguageDialog() {
+  const t = useT('shell')
+  const { brand, locale } = useSite()
+  const path = useRouterState({ select: (state) => state.location.href })
+  const save = useSaveLocale()
+  return (
+    <Dialog title={t('language.title')} size="small">
+      <p className="mb-4 text-text-2">{t('language.text')}</p>
+      <ul className="space-y-2">
+        {brand.locales.map((code: Locale) => (
+          <li key={code}>
+            <a
+              href={joinLocale(path, code, brand.locales)}
+              hrefLang={code}
+              lang={code}
+              aria-current={code === locale ? 'true' : undefined}
+              onClick={() => save(code)}
+              className="flex h-12 items-center justify-between rounded-control bg-surface-2 px-4 font-[550] shadow-line hover:bg-surface-3 aria-[current=true]:bg-surface-3 aria-[current=true]:shadow-selected"
+            >
+              {localeNames[code]}
+              {code === locale && <Icon of={Check} className="text-accent-text" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { cashboxEvents } from '../features/cashbox/events'
+import { gamesEvents } from '../features/games/events'
+import { walletEvents } from '../features/wallet/events'
+import { type Handlers, handlers } from '../lib/realtime/registry'
+import { becomeGuest } from './session'
+
+const sessionEvents = handlers({
+  session: (_, cache) => becomeGuest(cache),
+})
+
+/** The realtime handlers of every feature: an area with an `events.ts` adds its line. */
+export const allEvents: readonly Handlers[] = [sessionEvents, walletEvents, cashboxEvents, gamesEvents]

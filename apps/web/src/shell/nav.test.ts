@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { groupsOf, isCurrent, itemsOf, type NavItem, navItems } from './nav'
+
+const item = (key: string, group: 1 | 2 | 3, places: NavItem['places']): NavItem =>
+  ({ ...navItems[0], key, group, places }) as NavItem
+
+test('[NAV-16] the bottom bar offers the lobby', () => {
+  expect(itemsOf('bottom').map(({ key }) => key)).toContain('lobby')
+})
+
+test('groups keep the order and leave out what is empty', () => {
+  const items = [item('a', 1, ['rail']), item('b', 3, ['rail']), item('c', 1, ['rail', 'menu']), item('d', 2, ['menu'])]
+  expect(groupsOf('rail', items).map((group) => group.map(({ key }) => key))).toEqual([['a', 'c'], ['b']])
+})
+
+test.each([
+  ['/', '/', true],
+  ['/', '/pokies/all', false],
+  ['/pokies', '/pokies/all', true],
+  ['/pokies', '/pokies-new', false],
+] as const)('item %s on page %s is current: %s', (to, path, expected) => {
+  expect(isCurrent({ to: to as '/' }, path)).toBe(expected)
+})
+
+test('an item is current under its other paths too', () => {
+  expect(isCurrent({ to: '/', under: ['/play'] }, '/play/brasswing/ember-wyrm')).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Icon } from './Icon'
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode
+  error?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A box with its sentence; the whole sentence can be pressed, links in it stay links. */
+export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+  return (
+    <div className={className}>
+      <label className="flex cursor-pointer items-start gap-3 py-1 text-text-2">
+        <span className="relative grid size-5 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            className="peer size-5 cursor-pointer appearance-none rounded-small bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] checked:bg-accent checked:shadow-none aria-invalid:shadow-error"
+            {...rest}
+          />
+          <Icon of={Check} size={14} strokeWidth={3} className="pointer-events-none absolute hidden text-on-accent peer-checked:block" />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && <p className="ml-8 text-12 font-[550] text-danger-text">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { ArrowLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n/TextsProvider'
+import { dialogQuery, useMedia } from '../lib/useMedia'
+import { useDialog } from './dialogContext'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+
+const popup = cva('relative flex min-h-0 flex-col bg-surface-1 text-text shadow-modal outline-none', {
+  variants: {
+    form: {
+      modal:
+        'max-h-[calc(100dvh-4rem)] w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
+      sheet:
+        'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[env(safe-area-inset-bottom)] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
+      side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+    },
+    size: { small: '', medium: '', large: '' },
+  },
+  compoundVariants: [
+    { form: 'modal', size: 'small', className: 'max-w-md' },
+    { form: 'modal', size: 'medium', className: 'max-w-[35rem]' },
+    { form: 'modal', size: 'large', className: 'max-w-[57rem]' },
+  ],
+})
+
+const place = {
+  modal: 'items-center justify-center p-8',
+  sheet: 'items-end',
+  side: 'items-stretch justify-end',
+} as const
+
+export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
+  title: ReactNode
+  /** Goes one step back inside the dialog. */
+  onBack?: () => void
+  /** Stays below whatever scrolls: limits left, the button. */
+  foot?: ReactNode
+  /** Beside the whole content on wide screens (sign-up's scene). */
+  aside?: ReactNode
+  /** Neither the overlay, Escape nor a swipe closes it (MOD-07). */
+  blocking?: boolean
+  /** `side` slides in from the right edge on every screen: the menu. */
+  form?: 'auto' | 'side'
+  children: ReactNode
+}
+
+/**
+ * A dialog with fixed head and foot: in the middle of the screen from 768 px, below it a sheet that follows the
+ * finger. Opened by the host (`lib/dialogs`); focus is kept inside and goes back to where it was.
+ */
+export function Dialog({ title, onBack, foot, aside, blocking = false, form = 'auto', size = 'medium', children }: DialogProps) {
+  const t = useT('common')
+  const { isOpen, close, onClosed, above } = useDialog()
+  const isWide = useMedia(dialogQuery)
+  const shape = form === 'side' ? 'side' : isWide ? 'modal' : 'sheet'
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        const isWayOut = details.reason === 'close-press'
+        if (!open && (isWayOut || !blocking)) close()
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) onClosed()
+      }}
+      disablePointerDismissal={blocking}
+      swipeDirection={shape === 'side' ? 'right' : 'down'}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
+          <Drawer.Popup className={popup({ form: shape, size })}>
+            <div className="flex min-h-0 flex-1" data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}>
+              {aside && shape === 'modal' && <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">{aside}</div>}
+              <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+                {shape === 'sheet' && <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2" />}
+                <header className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
+                  {onBack && (
+                    <IconButton label={t('actions.back')} look="round" onClick={onBack}>
+                      <Icon of={ArrowLeft} />
+                    </IconButton>
+                  )}
+                  <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">{title}</Drawer.Title>
+                  <IconButton label={t('actions.close')} look="round" onClick={close}>
+                    <Icon of={X} />
+                  </IconButton>
+                </header>
+                <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">{children}</Drawer.Content>
+                {foot && <footer className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">{foot}</footer>}
+              </div>
+            </div>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+      {above}
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface StateProps {
+  title: string
+  text?: ReactNode
+  /** One action at most. */
+  action?: ReactNode
+  /** An illustration, 96 to 128 px. */
+  art?: ReactNode
+}
+
+/** Nothing to show, said kindly: a picture, a sentence, one action. */
+export function EmptyState({ title, text, action, art }: StateProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center">
+      {art && <div className="mb-6">{art}</div>}
+      <h2 className="text-16 font-[650]">{title}</h2>
+      {text && <p className="mt-2 max-w-md text-text-2">{text}</p>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { RotateCw } from 'lucide-react'
+import { useT } from '../lib/i18n/TextsProvider'
+import { Button } from './Button'
+import { EmptyState } from './EmptyState'
+import { Icon } from './Icon'
+import { Satellite } from './art/Satellite'
+
+export interface ErrorStateProps {
+  /** What happened ("We lost the connection to the cashbox"); a general sentence without. */
+  title?: string
+  /** What was kept. */
+  text?: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** What happened, what was kept, and a way on. */
+export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) {
+  const t = useT('common')
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<Satellite />}
+        title={title ?? t('state.unexpected')}
+        text={text ?? t('state.unexpectedShort')}
+        action={
+          onRetry && (
+            <Button onClick={onRetry} waiting={retrying}>
+              <Icon of={RotateCw} />
+              {t('actions.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

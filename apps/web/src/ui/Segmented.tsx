@@ -1,0 +1,29 @@
+import { cx } from 'class-variance-authority'
+import { type ReactNode, useId } from 'react'
+
+export interface SegmentedProps<V extends string> {
+  label: string
+  value: V
+  options: readonly { readonly value: V; readonly label: ReactNode }[]
+  onChange: (value: V) => void
+  className?: string
+}
+
+/** A choice of two to four short words, as one control: deposit or withdraw, real or demo. Arrows move it. */
+export function Segmented<V extends string>({ label, value, options, onChange, className }: SegmentedProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={cx('flex rounded-control bg-bg p-1 shadow-line', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-4 font-[580] text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9"
+        >
+          <input type="radio" name={name} className="sr-only" checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

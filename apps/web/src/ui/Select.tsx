@@ -1,0 +1,23 @@
+import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
+import { Icon } from './Icon'
+import { inputBox } from './TextInput'
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  before?: ReactNode
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The platform's own select in our clothes: best on phones, and by keyboard everywhere. */
+export function Select({ before, className, children, ...rest }: SelectProps) {
+  return (
+    <div className={cx(inputBox, 'relative', className)}>
+      {before}
+      <select className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-7 outline-none *:bg-surface-2 *:text-text" {...rest}>
+        {children}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none absolute right-3 text-text-2" />
+    </div>
+  )
+}

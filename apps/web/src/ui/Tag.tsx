@@ -1,0 +1,24 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+
+const look = cva(
+  'inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-current/13 pr-2 pl-1.5 text-12 font-[620] whitespace-nowrap *:shrink-0',
+  {
+    variants: {
+      tone: { win: 'text-win', warn: 'text-warn', danger: 'text-danger-text', info: 'text-info', accent: 'text-accent-text', mute: 'text-text-2' },
+    },
+    defaultVariants: { tone: 'mute' },
+  },
+)
+
+/** A status in a word, with an icon: never colour alone. */
+export function Tag({ tone, icon, children }: VariantProps<typeof look> & { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className={look({ tone })}>
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Seed } from './seed.ts'
+
+/** A thing of a composition: the hero, the n-th prop, or a fixed part of the stage. Places in a 300 x 400 picture. */
+export interface Part {
+  what: 'hero' | 'prop' | 'ring' | 'panel' | 'curve'
+  x: number
+  y: number
+  size: number
+  prop: number
+  turn: number
+  flip?: boolean
+  blur?: boolean
+}
+type Composition = (r: Seed) => Part[]
+
+const hero = (x: number, y: number, size: number, turn = 0): Part => ({ what: 'hero', x, y, size, turn, prop: 0 })
+const prop = (n: number, x: number, y: number, size: number, turn = 0, extra: Partial<Part> = {}): Part => ({
+  what: 'prop',
+  x,
+  y,
+  size,
+  turn,
+  prop: n,
+  ...extra,
+})
+const stage = (what: 'ring' | 'panel' | 'curve'): Part => ({ what, x: 150, y: 160, size: 300, turn: 0, prop: 0 })
+
+const row = (r: Seed, count: number, y: number, size: number, from: number): Part[] =>
+  Array.from({ length: count }, (_, i) =>
+    prop(
+      i + from,
+      150 + (i - (count - 1) / 2) * (300 / count) * 1.08,
+      y + r.between(-8, 8),
+      size * r.between(0.85, 1.2),
+      r.between(-40, 40),
+    ),
+  )
+
+const heap: Composition = (r) => [
+  hero(150, 140, 212, r.between(-4, 4)),
+  ...row(r, 5, 240, 70, 0),
+  ...row(r, 6, 274, 76, 1),
+]
+
+const orbit: Composition = (r) => {
+  const start = r()
+  const around = Array.from({ length: 7 }, (_, i) => {
+    const at = (i / 7) * 6.2832 + start
+    const depth = Math.sin(at)
+    return {
+      depth,
+      part: prop(
+        i,
+        150 + 122 * Math.cos(at),
+        166 + 62 * depth - 10 * Math.cos(at),
+        56 + 20 * depth,
+        r.between(-25, 25),
+      ),
+    }
+  })
+  return [...around, { depth: 0, part: hero(150, 160, 196) }].sort((a, b) => a.depth - b.depth).map(({ part }) => part)
+}
+
+const rain: Composition = (r) => [
+  ...Array.from({ length: 9 }, (_, i) =>
+    prop(
+      i,
+      (i % 3) * 110 + r.between(10, 70),
+      Math.floor(i / 3) * 86 + r.between(10, 50),
+      r.between(34, 62),
+      r.between(-50, 50),
+      {
+        blur: i % 3 === 0,
+      },
+    ),
+  ),
+  hero(150, 172, 222, r.between(-6, 6)),
+]
+
+const grid: Composition = () => [
+  stage('panel'),
+  ...Array.from({ length: 9 }, (_, i): Part => {
+    const [x, y] = [75 + (i % 3) * 75, 70 + Math.floor(i / 3) * 72]
+    return i === 4 ? hero(x, y, 82) : prop(i, x, y, 58)
+  }),
+]
+
+const COMPOSITIONS: Record<string, Composition> = {
+  single: (r) => [hero(150, 162, 236, r.between(-5, 5))],
+  lean: (r) => [hero(162, 160, 258, r.between(6, 12)), prop(0, 62, 232, 92, -14)],
+  duo: () => [prop(0, 214, 128, 150, 12), hero(122, 172, 218, -4)],
+  trio: () => [prop(0, 62, 164, 138, -14), prop(1, 238, 164, 138, 14, { flip: true }), hero(150, 166, 214)],
+  close: (r) => [hero(150 + r.between(-26, 26), 172, 318, r.between(-6, 6))],
+  emblem: () => [stage('ring'), hero(150, 156, 196), prop(0, 50, 252, 78, -16), prop(1, 250, 252, 78, 16)],
+  line3: () => [prop(0, 58, 150, 116, -10), prop(1, 242, 150, 116, 10), hero(150, 176, 176)],
+  tower: () => [hero(150, 96, 156), prop(0, 92, 222, 118, -8), prop(1, 208, 222, 118, 8)],
+  fly: () => [stage('curve'), hero(206, 102, 150, 6), prop(0, 70, 96, 76, -10)],
+  /** props in a fan behind the hero, as a hand of cards */
+  fan: () => [
+    ...[-60, -30, 0, 30, 60].map((turn, i) =>
+      prop(
+        i,
+        150 + 112 * Math.sin((turn * Math.PI) / 180),
+        186 - 112 * Math.cos((turn * Math.PI) / 180),
+        74,
+        turn * 0.7,
+      ),
+    ),
+    hero(150, 184, 188),
+  ],
+  /** hero on the left, props in a column on the right */
+  aside: () => [
+    prop(0, 238, 70, 84, 12),
+    prop(1, 256, 150, 84, -8),
+    prop(2, 236, 230, 84, 10),
+    hero(118, 162, 226, -4),
+  ],
+  /** a prop looms large and soft behind */
+  loom: (r) => [
+    prop(0, 176, 128, 290, r.between(-10, 10), { blur: true }),
+    hero(138, 178, 196, -3),
+    prop(1, 248, 240, 82, 14),
+  ],
+  /** hero above, a row at its feet */
+  parade: (r) => [hero(150, 136, 206, r.between(-4, 4)), ...row(r, 4, 246, 88, 0)],
+  heap,
+  orbit,
+  rain,
+  grid,
+}
+
+export function composition(name: string): Composition {
+  const found = COMPOSITIONS[name]
+  if (!found) throw new Error(`No composition is called ${name}.`)
+  return found
+}

@@ -1,0 +1,23 @@
+import { hasIllustration } from './illustrations/fluent.ts'
+import { Illustrations } from './illustrations/place.ts'
+import { lights } from './light.ts'
+import type { Palette } from './record.ts'
+
+export { hasIllustration }
+
+/** The shadow an illustration throws on the interface's own surfaces. */
+const NIGHT: Palette = {
+  sky: ['#182038', '#111629', '#0A0D18'],
+  glow: '#8B6CFF',
+  light: '#AEB8DA',
+  near: '#222C4C',
+  far: '#182038',
+  ink: '#05070F',
+}
+
+/** One illustration alone, transparent, in the light all of them share. Throws when the set has no such name. */
+export function illustrationSvg(name: string): string {
+  const art = new Illustrations()
+  const body = art.place(name, 128, 122, 208, { light: 'filter="url(#big)"' })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>${lights(NIGHT, name, 0.6)}</defs>${art.definitions}${body}</svg>`
+}

@@ -1,0 +1,70 @@
+import { outline, pathData } from '../lettering/outline.ts'
+
+/** Drawings the set lacks, in a 32 x 32 box. `k` keeps ids apart where one is used twice in a picture. */
+type Drawing = (k: string) => string
+
+const wheel: Drawing = (k) => {
+  let pockets = ''
+  for (let i = 0; i < 24; i++) {
+    const [a, b] = [(i * 15 * Math.PI) / 180, ((i + 1) * 15 * Math.PI) / 180]
+    const at = (radius: number, t: number) =>
+      `${(16 + radius * Math.cos(t)).toFixed(2)} ${(16 + radius * Math.sin(t)).toFixed(2)}`
+    const color = i === 0 ? '#13A35B' : i % 2 ? '#C9152F' : '#15131C'
+    pockets += `<path d="M${at(13.2, a)}A13.2 13.2 0 0 1 ${at(13.2, b)}L${at(8, b)}A8 8 0 0 0 ${at(8, a)}Z" fill="${color}" stroke="#E9C46A" stroke-width=".18"/>`
+  }
+  const gold = `url(#wg${k})`
+  const wood = `url(#ww${k})`
+  return (
+    `<defs><radialGradient id="wg${k}" cx=".4" cy=".3"><stop stop-color="#FFF3C0"/><stop offset=".5" stop-color="#E0A93A"/><stop offset="1" stop-color="#6E3E08"/></radialGradient>` +
+    `<linearGradient id="ww${k}" x2="1" y2="1"><stop stop-color="#8A4A1E"/><stop offset=".5" stop-color="#4A1F0A"/><stop offset="1" stop-color="#7A3D16"/></linearGradient></defs>` +
+    `<circle cx="16" cy="16" r="15.8" fill="${gold}"/><circle cx="16" cy="16" r="15" fill="${wood}"/><circle cx="16" cy="16" r="13.5" fill="${gold}"/>${pockets}` +
+    `<circle cx="16" cy="16" r="8" fill="${wood}" stroke="#E9C46A" stroke-width=".4"/><path d="M16 10v12M10 16h12" stroke="${gold}" stroke-width="1.1" stroke-linecap="round"/>` +
+    `<circle cx="16" cy="16" r="2.6" fill="${gold}"/><circle cx="16" cy="16" r="1.2" fill="#FFF6D8"/>` +
+    `<g fill="#FFE9A8"><circle cx="16" cy="10" r=".9"/><circle cx="16" cy="22" r=".9"/><circle cx="10" cy="16" r=".9"/><circle cx="22" cy="16" r=".9"/></g>` +
+    `<circle cx="22.6" cy="7.6" r="1.1" fill="#fff"/><path d="M4 9A14 14 0 0 1 20 2.6C12 3 7 6 4 9Z" fill="#fff" opacity=".35"/>`
+  )
+}
+
+const SPADE = 'M0-1C.9.0 1.1.3 1 .6 .9.95.4 1 .15.7L.35 1.2H-.35L-.15.7C-.4 1-.9.95-1 .6-1.1.3-.9 0 0-1Z'
+const HEART = 'M0 1C-.8.3-1.1 0-1.1-.4-1.1-.95-.3-1.1 0-.5 .3-1.1 1.1-.95 1.1-.4 1.1 0 .8.3 0 1Z'
+
+function card(x: number, y: number, turn: number, value: string, suit: string, color: string): string {
+  const pip = (scale: number) => `<path transform="scale(${scale})" d="${suit}" fill="${color}"/>`
+  const letter = pathData(outline('alfa-slab-one', value, -47, -44, 26))
+  return (
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-5.6" y="-8" width="11.2" height="16" rx="1.3" fill="#fff" stroke="#C9CCDD" stroke-width=".25"/>` +
+    `<rect x="-5.6" y="2" width="11.2" height="6" rx="1.3" fill="#D9DDF0" opacity=".6"/><g transform="translate(0 1.2)">${pip(3.2)}</g>` +
+    `<g transform="translate(-3.7 -3.1)">${pip(1)}</g><path transform="scale(.1)" d="${letter}" fill="${color}"/></g>`
+  )
+}
+
+const cards: Drawing = () => card(11, 16.5, -16, 'A', HEART, '#D8173A') + card(20.5, 15.5, 11, 'K', SPADE, '#181425')
+
+const seven: Drawing = (k) => {
+  const d = 'M5 3.5H27.5V9C22 14.5 19 20 18.6 28.5H9.6C9.8 21 12.6 15.5 17 11.2H11.4L10.4 13.6H5Z'
+  return (
+    `<defs><linearGradient id="sv${k}" x2="0" y2="1"><stop stop-color="#FFE97A"/><stop offset=".38" stop-color="#FF7A1A"/><stop offset=".52" stop-color="#E01226"/><stop offset="1" stop-color="#8E0618"/></linearGradient></defs>` +
+    `<path d="${d}" transform="translate(.9 1)" fill="#5A0410" stroke="#3A020A" stroke-width="3" stroke-linejoin="round"/>` +
+    `<path d="${d}" fill="#fff" stroke="#FFE9A6" stroke-width="2.2" stroke-linejoin="round"/>` +
+    `<path d="${d}" fill="url(#sv${k})" stroke="#7A0412" stroke-width=".7"/><path d="M6 4.4H26.6V7.4C20 8.6 12 8.4 6 8Z" fill="#fff" opacity=".5"/>`
+  )
+}
+
+const chip: Drawing = (k) => {
+  let notches = ''
+  for (let i = 0; i < 8; i++)
+    notches += `<path transform="rotate(${i * 45} 16 16)" d="M14 1.6A14.5 14.5 0 0 1 18 1.6L17.3 6.6H14.7Z" fill="#fff"/>`
+  return (
+    `<defs><radialGradient id="ch${k}" cx=".35" cy=".25"><stop stop-color="#FF6B8A"/><stop offset=".6" stop-color="#C3123C"/><stop offset="1" stop-color="#6B0420"/></radialGradient></defs>` +
+    `<circle cx="16" cy="16" r="14.6" fill="url(#ch${k})"/>${notches}<circle cx="16" cy="16" r="9.6" fill="url(#ch${k})" stroke="#fff" stroke-width=".6"/>` +
+    `<circle cx="16" cy="16" r="8" fill="none" stroke="#FFD36A" stroke-width=".6" stroke-dasharray="1 .8"/>` +
+    `<path d="M16 10.5l1.6 3.6 3.9.4-2.9 2.6.8 3.9L16 19l-3.4 2 .8-3.9-2.9-2.6 3.9-.4Z" fill="#FFE38A"/>`
+  )
+}
+
+const curve: Drawing = (k) =>
+  `<defs><linearGradient id="cv${k}" x1="0" y1="1" x2="1" y2="0"><stop stop-color="#FF3D7F" stop-opacity="0"/><stop offset=".5" stop-color="#FF6A2B"/><stop offset="1" stop-color="#FFE27A"/></linearGradient></defs>` +
+  `<path d="M-2 31C12 30 22 24 28 6L28 32H-2Z" fill="url(#cv${k})" opacity=".28"/>` +
+  `<path d="M-2 31C12 30 22 24 28 6" fill="none" stroke="url(#cv${k})" stroke-width="1.5" stroke-linecap="round"/>`
+
+export const CUSTOM: Record<string, Drawing> = { wheel, cards, seven, chip, curve }

@@ -1,0 +1,114 @@
+import { turnPalette } from './colour.ts'
+import type { Face, Palette, Theme, TileRecord } from './record.ts'
+import { type Seed, seedFrom } from './seed.ts'
+import { theme } from './themes.ts'
+
+/** All choices of a game's drawing, made once from its theme and seed: tile, slot symbols and background agree by it. */
+export interface Look {
+  palette: Palette
+  patterns: readonly string[]
+  scene: string
+  hero: string
+  props: readonly string[]
+  composition: string
+  face: Face
+  letters: string
+  warp: string
+  frame: string
+  titleOnTop: boolean
+  shafts: boolean
+  front: readonly string[]
+  over: string | undefined
+  /** degrees the palette is turned */
+  hue: number
+}
+
+type Seeded = Pick<TileRecord, 'theme' | 'seed'>
+
+const SIGNATURE = /^signature(?::([a-z0-9]+))?\//
+
+export function look(record: Seeded): Look {
+  const pools = theme(record.theme)
+  const hand = SIGNATURE.exec(record.seed)
+  return hand ? signature(pools, hand[1]) : picked(record.theme, pools, record.seed)
+}
+
+/** The hero alone, at a tenth of the price: the catalogue names a game after it. */
+export function heroOf(record: Seeded): string {
+  const pools = theme(record.theme)
+  return SIGNATURE.test(record.seed) ? first(pools.heroes) : cast(pools, record.seed).hero
+}
+
+const first = <T>(pool: readonly T[]): T => {
+  const item = pool[0]
+  if (item === undefined) throw new Error('A pool of the theme is empty.')
+  return item
+}
+
+function signature(pools: Theme, composition: string | undefined): Look {
+  const face = first(pools.faces)
+  return {
+    palette: pools.palette,
+    patterns: first(pools.patterns),
+    scene: first(pools.scenes),
+    hero: first(pools.heroes),
+    props: pools.props.slice(0, pools.signatureProps),
+    composition: composition ?? first(pools.compositions),
+    face,
+    letters: first(face.letters),
+    warp: first(face.warps),
+    frame: first(pools.frames),
+    titleOnTop: pools.titleOnTop >= 0.5,
+    shafts: pools.shafts >= 0.5,
+    front: pools.front ?? [],
+    over: pools.over,
+    hue: 0,
+  }
+}
+
+function cast(pools: Theme, seed: string): { r: Seed; hero: string } {
+  const r = seedFrom(`${seed}/look`)
+  return { hero: r.pick(pools.heroes), r }
+}
+
+function picked(name: string, pools: Theme, seed: string): Look {
+  const { r, hero } = cast(pools, seed)
+  const face = r.pick(pools.faces)
+  const composition = r.pick(pools.compositions)
+  const props = propsFor(r, pools, hero)
+  const hue = r.pick([0, ...pools.hues])
+  return {
+    palette: palette(name, pools, hue),
+    patterns: r.pick(pools.patterns),
+    scene: r.pick(pools.scenes),
+    hero,
+    props,
+    composition,
+    face,
+    letters: r.pick(face.letters),
+    warp: r.pick(face.warps),
+    frame: r.pick(pools.frames),
+    titleOnTop: composition !== 'grid' && r.chance(Math.min(0.4, pools.titleOnTop)),
+    shafts: r.chance(pools.shafts * 0.7),
+    front: pools.front && r.chance(0.3) ? pools.front : [],
+    over: pools.over && r.chance(0.5) ? pools.over : undefined,
+    hue,
+  }
+}
+
+/** Two to five props; the hero does not stand beside himself. */
+function propsFor(r: Seed, pools: Theme, hero: string): string[] {
+  const others = r.shuffle(pools.props.filter((name, i, all) => name !== hero && all.indexOf(name) === i))
+  return others.slice(0, r.whole(2, 5))
+}
+
+const palettes = new Map<string, Palette>()
+
+function palette(name: string, pools: Theme, hue: number): Palette {
+  const key = `${name}/${hue}`
+  const known = palettes.get(key)
+  if (known) return known
+  const turned = turnPalette(pools.palette, hue)
+  palettes.set(key, turned)
+  return turned
+}

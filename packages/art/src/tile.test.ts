@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { lockup } from './lettering/lockup.ts'
+import { look } from './look.ts'
+import { paymentBrands, paymentMarkSvg } from './payments.ts'
+import type { TileRecord } from './record.ts'
+import { sceneSvg } from './scene.ts'
+import { studioMarkSvg } from './studio.ts'
+import { SYMBOL_IDS, symbolSvg } from './symbols.ts'
+import { themeNames } from './themes.ts'
+import { tileSvg } from './tile.ts'
+import { artPreview, artVersion } from './version.ts'
+
+const wyrm: TileRecord = {
+  title: 'Ember Wyrm',
+  provider: 'brasswing',
+  theme: 'dragonfire',
+  seed: 'signature/Ember Wyrm',
+}
+
+test('the same record gives the same bytes, another seed another picture', () => {
+  const game = { ...wyrm, seed: 'dragonfire-7' }
+  expect(tileSvg(game)).toBe(tileSvg({ ...game }))
+  expect(tileSvg(game)).not.toBe(tileSvg({ ...game, seed: 'dragonfire-8' }))
+})
+
+test('every id a tile refers to is defined in it, once', () => {
+  for (const theme of themeNames) {
+    const svg = tileSvg({ ...wyrm, theme, seed: `${theme}-1`, sub: 'Deluxe' })
+    const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+    const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id)
+    expect(ids.length, theme).toBe(new Set(ids).size)
+    expect(
+      used.filter((id) => !ids.includes(id)),
+      theme,
+    ).toEqual([])
+  }
+})
+
+test('every theme draws its signature look, its background and all twelve symbols', () => {
+  for (const theme of themeNames) {
+    expect(tileSvg({ ...wyrm, theme, seed: 'signature/x' })).toContain('</svg>')
+    expect(sceneSvg(theme, { w: 780, h: 1560 })).toContain('</svg>')
+    for (const symbol of SYMBOL_IDS)
+      expect(symbolSvg(theme, symbol, 256), `${theme} ${symbol}`).not.toMatch(/NaN|undefined/)
+  }
+})
+
+test('no title leaves its box, however it is set and bent', () => {
+  const box = { x: 20, y: 242, w: 260, h: 110, align: 'bottom' } as const
+  for (const theme of themeNames)
+    for (const title of ['Ox', 'Leprechaun Jamboree', "Flamingo's Second Helping"])
+      for (let seed = 0; seed < 4; seed++) {
+        const { face, warp } = look({ theme, seed: `${theme}-${seed}` })
+        const set = lockup(title, face.font, box, warp, face.caps)
+        expect(set.x, `${theme} ${title}`).toBeGreaterThanOrEqual(box.x - 0.01)
+        expect(set.x + set.w).toBeLessThanOrEqual(box.x + box.w + 0.01)
+        expect(set.y).toBeGreaterThanOrEqual(box.y - 0.01)
+        expect(set.y + set.h).toBeLessThanOrEqual(box.y + box.h + 0.01)
+      }
+})
+
+test('the version changes with the record and the preview has the colours of the sky', () => {
+  expect(artVersion(wyrm)).toBe(artVersion({ ...wyrm, sub: null, ribbon: null }))
+  expect(artVersion(wyrm)).not.toBe(artVersion({ ...wyrm, sub: 'Deluxe' }))
+  expect(artVersion(wyrm)).toMatch(/^[\w-]{10}$/)
+  expect(artPreview(wyrm)).toEqual({
+    version: artVersion(wyrm),
+    colors: ['#2A0410', '#8E0F14', '#FF6A1A'],
+    glow: '#FFB03A',
+  })
+})
+
+test('a signature seed may name another composition', () => {
+  expect(look({ theme: 'blackjack', seed: 'signature:lean/Eclipse' }).composition).toBe('lean')
+  expect(look({ theme: 'blackjack', seed: 'signature/Eclipse' }).composition).toBe('emblem')
+})
+
+test('marks are vectors alone, and an unknown brand has none', () => {
+  for (const brand of [...paymentBrands, 'btc', 'usdt'])
+    expect(paymentMarkSvg(brand), brand).not.toMatch(/<text|NaN|undefined/)
+  expect(paymentMarkSvg('barter')).toBeNull()
+  expect(studioMarkSvg('kite-anvil')).not.toMatch(/<text|NaN/)
+  expect(() => studioMarkSvg('nobody')).toThrow('No studio')
+})

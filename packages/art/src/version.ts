@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { look } from './look.ts'
+import type { ArtPreview, TileRecord } from './record.ts'
+import { studio, theme } from './themes.ts'
+
+const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 10)
+
+/** The rules are this folder: whatever changes a picture changes the hash, and nobody has to remember a number. */
+function rulesHash(): string {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+  return short(files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\0'))
+}
+
+/** Version of everything that depends on the rules alone: illustrations, marks. */
+export const rulesVersion = rulesHash()
+
+const hashes = new Map<string, string>()
+function hashOf(kind: string, name: string, content: () => unknown): string {
+  const key = `${kind}/${name}`
+  const known = hashes.get(key)
+  if (known) return known
+  const hash = short(JSON.stringify(content()))
+  hashes.set(key, hash)
+  return hash
+}
+
+/** Ten characters that change when the game's picture does: rules, theme, studio or record. Safe in a URL. */
+export function artVersion(record: TileRecord): string {
+  const { title, provider, seed, sub, ribbon } = record
+  const themeHash = hashOf('theme', record.theme, () => theme(record.theme))
+  const studioHash = hashOf('studio', provider, () => studio(provider))
+  return short(JSON.stringify([rulesVersion, themeHash, studioHash, record.theme, title, seed, sub, ribbon]))
+}
+
+/** Version of a studio's wordmark. */
+export const studioVersion = (provider: string): string =>
+  short(rulesVersion + hashOf('studio', provider, () => studio(provider)))
+
+/** Version of any other record drawn by these rules, such as a banner. */
+export const recordVersion = (record: unknown): string => short(rulesVersion + JSON.stringify(record))
+
+/** Colours of the sky from top to bottom and the light in it, for the tile that waits for its picture. */
+export function artPreview(record: TileRecord): ArtPreview {
+  const { palette } = look(record)
+  const [top = palette.ink, middle = top, bottom = middle] = palette.sky
+  return { version: artVersion(record), colors: [top, middle, bottom], glow: palette.glow }
+}

@@ -1,0 +1,6 @@
+// Builds what is stale and ends.
+import { buildStale } from './lib/build.mjs'
+import { prepareRuntime } from './lib/runtime.mjs'
+
+await prepareRuntime()
+await buildStale()

@@ -1,0 +1,93 @@
+// Builds what is stale. Fresh or stale is decided by the content of the sources, not by times: a checkout or a copy
+// touches every file, and a later start must still be quick.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './runtime.mjs'
+import { fail, timed } from './say.mjs'
+
+const cache = join(root, '.cache')
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract/src', 'packages/rules/src']
+
+export const targets = [
+  {
+    name: 'studio',
+    title: 'games',
+    build: 'apps/studio/build.ts',
+    output: 'apps/studio/dist',
+    inputs: ['package-lock.json', 'packages/art/src', 'apps/studio'],
+  },
+  {
+    name: 'web',
+    title: 'front end',
+    build: 'apps/web/build.ts',
+    output: 'apps/web/dist/server/server.js',
+    inputs: [...shared, 'apps/web', 'content/messages', 'content/brands'],
+  },
+]
+
+const skipped = new Set(['node_modules', 'dist', '.tanstack', '.data'])
+
+/** A hash over the content of files and folders under the root; tests do not count. */
+export function hashOf(inputs) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    const full = join(root, path)
+    const stat = statSync(full, { throwIfNoEntry: false })
+    if (!stat) return
+    if (stat.isFile()) {
+      hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full))
+      return
+    }
+    for (const name of readdirSync(full).sort()) {
+      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) visit(`${path}/${name}`)
+    }
+  }
+  inputs.forEach(visit)
+  return hash.digest('hex')
+}
+
+/** The targets whose sources changed since they were last built. */
+export function staleTargets() {
+  return targets
+    .filter(({ build }) => existsSync(join(root, build)))
+    .map((target) => ({ ...target, hash: hashOf(target.inputs) }))
+    .filter(({ name, output, hash }) => {
+      const stamp = join(cache, `built-${name}`)
+      return !existsSync(join(root, output)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
+    })
+}
+
+/** Builds what is stale, one after the other; ends the process with the tool's own words when one fails. */
+export async function buildStale({ only } = {}) {
+  for (const { name, title, build, hash } of staleTargets()) {
+    if (only && !only.includes(name)) continue
+    await timed(`Building the ${title}`, `The ${title} built`, async () => {
+      const { code, output } = await runBuild(build)
+      if (code !== 0) {
+        console.error(output)
+        fail(`Building the ${title} failed (see above).`)
+      }
+    })
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(join(cache, `built-${name}`), hash)
+  }
+}
+
+function runBuild(script) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, script)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

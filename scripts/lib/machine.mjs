@@ -1,0 +1,66 @@
+// What only the tests need of the machine: a Chromium and the programs of a PostgreSQL server. Found, or brought by apt
+// when this is root on a Debian, or asked for in one sentence.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fail, say } from './say.mjs'
+
+const leastPostgres = 15
+let isAptFresh = false
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(isProgram)
+}
+
+function findChromium() {
+  const given = process.env.CHROME_PATH
+  if (given) return isProgram(given) ? given : fail(`CHROME_PATH names ${given}, which cannot be run.`)
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(inPath).find(Boolean)
+}
+
+function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const onPath = inPath('initdb')
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(onPath ? [join(onPath, '..')] : [])]
+  return folders.find((folder) => {
+    if (!['initdb', 'postgres', 'pg_ctl'].every((name) => isProgram(join(folder, name)))) return false
+    const version = /(\d+)/.exec(String(spawnSync(join(folder, 'postgres'), ['--version']).stdout))
+    return Number(version?.[1]) >= leastPostgres
+  })
+}
+
+function aptInstall(what, packages) {
+  if (process.getuid?.() !== 0 || !inPath('apt-get')) return false
+  say(`Installing ${what} (apt-get install ${packages.join(' ')}) ...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  if (!isAptFresh) isAptFresh = apt('update')
+  return apt('install', '--no-install-recommends', ...packages)
+}
+
+/** The path of a Chromium. */
+export function needChromium() {
+  const found = findChromium() ?? (aptInstall('Chromium', ['chromium']) && findChromium())
+  return found || fail('The tests need Chromium: install it (apt install chromium), or set CHROME_PATH to a Chrome.')
+}
+
+/** The folder of PostgreSQL's server programs, 15 or newer. */
+export function needPostgres() {
+  const found = findPostgres() ?? (aptInstall('PostgreSQL', ['postgresql']) && findPostgres())
+  return (
+    found ||
+    fail(`The tests need the programs of PostgreSQL ${leastPostgres} or newer: install them (apt install postgresql).`)
+  )
+}

@@ -1,0 +1,89 @@
+// Children that never outlive the script that started them.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+const children = new Set()
+const cleanups = []
+let isEnding = false
+
+/** Starts a child in its own group, so that ending it ends what it started too. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { detached: true, ...options })
+  children.add(child)
+  child.once('close', () => children.delete(child))
+  return child
+}
+
+/** Runs a command to its end with its output shown. Resolves to the exit code (1 when a signal ended it). */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      resolve(127)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Ends a child and its group, at first kindly. Resolves when it is gone. */
+export function stop(child, patienceMs = 5_000) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs)
+    child.once('close', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    signalGroup(child, 'SIGTERM')
+  })
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
+  }
+}
+
+/** Work done before the script ends, also by Ctrl-C; the last given is done first. */
+export function atEnd(cleanup) {
+  cleanups.push(cleanup)
+}
+
+/** Ends every child, does the clean-ups, leaves with the code. */
+export async function end(code) {
+  if (isEnding) return
+  isEnding = true
+  await Promise.all([...children].map((child) => stop(child)))
+  for (const cleanup of cleanups.reverse()) {
+    await Promise.resolve(cleanup()).catch((error) => console.error(error))
+  }
+  process.exit(code)
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
+  process.on(signal, () => void end(code))
+}
+
+// An error nobody caught skips the kind way: nothing may stay behind all the same.
+process.on('exit', () => {
+  for (const child of children) signalGroup(child, 'SIGKILL')
+})
+
+/** A port of the loopback that was free a moment ago. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

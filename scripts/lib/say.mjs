@@ -1,0 +1,33 @@
+// What a person reads while a script works: one line a step, and one sentence when it cannot go on.
+const isPlain = !process.stdout.isTTY || process.env.NO_COLOR !== undefined
+const paint = (code) => (text) => (isPlain ? text : `\u001b[${code}m${text}\u001b[0m`)
+
+export const bold = paint(1)
+export const dim = paint(2)
+export const red = paint(31)
+export const green = paint(32)
+
+/** 12.3 s, 4 min 5 s. */
+export function formatDuration(ms) {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+}
+
+export function say(text) {
+  console.log(text)
+}
+
+/** Ends the process with one sentence. */
+export function fail(sentence) {
+  console.error(red(sentence))
+  process.exit(1)
+}
+
+/** A step with its time: `Front end ... built in 12.3 s`. */
+export async function timed(title, done, work) {
+  const since = performance.now()
+  say(`${title} ...`)
+  const result = await work()
+  say(dim(`${done} in ${formatDuration(performance.now() - since)}.`))
+  return result
+}

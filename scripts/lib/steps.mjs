@@ -1,0 +1,70 @@
+// The checks in the order a person wants to hear of them. Each returns how many passed and how many failed.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './processes.mjs'
+import { root } from './runtime.mjs'
+
+const bin = (name) => join(root, 'node_modules/.bin', name)
+const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { cwd: root })
+const asTest = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+export const projects = [
+  ...['packages/contract', 'packages/rules', 'packages/art', 'apps/platform', 'apps/web', 'apps/studio'],
+  ...['apps/studio/tsconfig.client.json', 'tsconfig.json'],
+]
+
+export const style = () => run(bin('biome'), ['ci', '.'], { cwd: root }).then(asTest)
+export const boundaries = () => node('scripts/boundaries.mjs').then(asTest)
+export const lock = () => node('scripts/lock.mjs', '--check').then(asTest)
+
+export async function types() {
+  const total = { passed: 0, failed: 0 }
+  for (const project of projects) {
+    const { passed, failed } = asTest(await run(bin('tsc'), ['-p', join(root, project)], { cwd: root }))
+    if (failed) console.error(`types: ${project} fails`)
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+}
+
+/** Unit and API tests. A file that does not load counts as one failure, so does an error outside any test. */
+export async function unit(reports) {
+  const report = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(bin('vitest'), args, { cwd: root })
+  const found = readReport(report)
+  if (!found) return { passed: 0, failed: 1 }
+  const unloaded = found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return atLeastOneFailure(code, { passed: found.numPassedTests, failed: found.numFailedTests + unloaded.length })
+}
+
+export const build = () => node('scripts/build.mjs').then(asTest)
+
+/** Journeys in Chromium. A flaky one (passed at a second try) does not exist: there are no second tries. */
+export async function journeys(reports, { port, dataDir, chromium }) {
+  const report = join(reports, 'playwright.json')
+  const env = {
+    ...process.env,
+    CHROME_PATH: chromium,
+    E2E_PORT: String(port),
+    E2E_DATA_DIR: dataDir,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
+  const code = await run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: root, env })
+  const stats = readReport(report)?.stats
+  if (!stats) return { passed: 0, failed: 1 }
+  return atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function atLeastOneFailure(code, { passed, failed }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}

@@ -1,0 +1,46 @@
+// `npm start`: from a bare checkout to a running casino. Each step is skipped when there is nothing to do.
+import { checkSurroundings } from './lib/preflight.mjs'
+import { prepareRuntime } from './lib/runtime.mjs'
+import { bold, dim, say } from './lib/say.mjs'
+
+// A start on a new machine seeds thousands of games and draws the first tiles.
+const readyWithinMs = 15 * 60_000
+
+await prepareRuntime()
+process.env.NODE_ENV = 'production'
+const config = await checkSurroundings()
+const { buildStale } = await import('./lib/build.mjs')
+await buildStale()
+
+await import('../apps/web/serve.ts')
+await waitUntilReady()
+printWelcome()
+
+async function waitUntilReady() {
+  const deadline = Date.now() + readyWithinMs
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`http://127.0.0.1:${config.port}/healthz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function printWelcome() {
+  say('')
+  say(`  ${bold('Apogee')} is open at ${bold(config.publicUrl)}`)
+  if (config.mode === 'demo') {
+    say('')
+    say(`  Demo accounts, password ${bold('Rocket-2026!')}`)
+    say('    player@apogee.test   EUR 1,000.00, some history')
+    say('    vip@apogee.test      a VIP')
+    say('    tester@apogee.test   a tester')
+    say('    fresh@apogee.test    email not confirmed, empty profile')
+    say('')
+    say(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
+  }
+  say(dim('  Ctrl-C closes it.'))
+  say('')
+}

@@ -1,0 +1,88 @@
+// npm run chaos [-- --kills 20 --engine embedded|postgres|both --seed 1]
+// kill -9 in the middle of bets, deposits and withdrawals. Nothing acknowledged may be lost or counted twice.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStale } from '../../scripts/lib/build.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { printTable } from '../server/table.ts'
+import { type StormResult, storm } from './storm.ts'
+
+const engines = ['embedded', 'postgres'] as const
+const problemsShown = 20
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      kills: { type: 'string', default: '20' },
+      engine: { type: 'string', default: 'both' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    },
+  })
+  const kills = Number(values.kills)
+  const seed = Number(values.seed)
+  const chosen = engines.filter((engine) => values.engine === 'both' || values.engine === engine)
+  if (chosen.length === 0 || !Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
+    console.error('Usage: npm run chaos -- [--kills 20] [--engine embedded|postgres|both] [--seed 1]')
+    return end(2)
+  }
+  await buildStale()
+  console.log(`seed ${seed} (the same seed kills at the same moments)`)
+  const rows = [
+    ['engine', 'kills', 'acknowledged', 'in flight at a kill', 'answers lost', 'slowest reopening', 'problems'],
+  ]
+  const problems: string[] = []
+  for (const engine of chosen) {
+    const folder = mkdtempSync(join(tmpdir(), `apogee-chaos-${engine}-`))
+    atEnd(() => rmSync(folder, { recursive: true, force: true }))
+    const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
+    const result = await storm({
+      engine,
+      databaseUrl: postgres?.url ?? null,
+      folder,
+      port: await freePort(),
+      kills,
+      seed,
+      onServer: (server) => atEnd(() => server.kill()),
+    })
+    await postgres?.stop()
+    rows.push(rowOf(engine, kills, result))
+    problems.push(...result.problems.map((problem) => `${engine}: ${problem}`))
+  }
+  console.log('')
+  printTable(rows)
+  for (const problem of problems.slice(0, problemsShown)) console.error(problem)
+  if (problems.length > problemsShown) console.error(`... and ${problems.length - problemsShown} more`)
+  console.log(
+    problems.length === 0
+      ? 'Nothing acknowledged was lost or counted twice; the ledger sums to zero; it always reopened.'
+      : `${problems.length} problems.`,
+  )
+  await end(problems.length === 0 ? 0 : 1)
+}
+
+function rowOf(
+  engine: string,
+  kills: number,
+  { journal, inFlightAtKills, reopenings, problems }: StormResult,
+): string[] {
+  const kinds = (['bet', 'win', 'rollback', 'deposit', 'cashout', 'recall'] as const).map(
+    (kind) => `${journal.count(kind)} ${kind}s`,
+  )
+  return [
+    engine,
+    String(kills),
+    `${journal.acknowledged.size} (${kinds.join(', ')})`,
+    String(inFlightAtKills),
+    String(journal.lostAnswers),
+    `${Math.round(Math.max(...reopenings))} ms`,
+    String(problems.length),
+  ]
+}
+
+await main().catch((error: unknown) => {
+  console.error(error)
+  return end(1)
+})

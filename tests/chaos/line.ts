@@ -1,0 +1,53 @@
+import type { Journal } from './journal.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * The line to a server that dies: a request without a definite answer (no answer, or 5xx while it drains) is sent again,
+ * with the same ids, as soon as the server is back. That is what a studio, a payment provider and a browser do.
+ */
+export class Line {
+  readonly #journal: Journal
+  #isOpen = true
+  #opened: Promise<void> = Promise.resolve()
+  #open: () => void = () => undefined
+  /** Refusals and 5xx answers that came while nobody was killing anything. */
+  unexpected: string[] = []
+
+  constructor(journal: Journal) {
+    this.#journal = journal
+  }
+
+  close(): void {
+    this.#isOpen = false
+    this.#opened = new Promise((resolve) => {
+      this.#open = resolve
+    })
+  }
+
+  open(): void {
+    this.#isOpen = true
+    this.#open()
+  }
+
+  async deliver(what: string, send: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      await this.#opened
+      this.#journal.inFlight += 1
+      try {
+        const answer = await send()
+        if (answer.status < 500) return answer
+        if (this.#isOpen) this.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
+      } catch {
+        this.#journal.lostAnswers += 1
+      } finally {
+        this.#journal.inFlight -= 1
+      }
+      // Until the killer closes the line the dead server refuses connections at once: do not spin on it.
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}

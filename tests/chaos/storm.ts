@@ -1,0 +1,158 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '../../apps/platform/src/core/db/db.ts'
+import { openDb } from '../../apps/platform/src/core/db/open.ts'
+import { addSession, type Place } from '../server/funded.ts'
+import { Player } from '../server/player.ts'
+import { between, seededRandom } from '../server/random.ts'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { Journal } from './journal.ts'
+import { Line } from './line.ts'
+import { pay } from './pay.ts'
+import { play } from './play.ts'
+import { balances, givenBack, verify } from './verify.ts'
+
+export interface StormOptions {
+  readonly engine: 'embedded' | 'postgres'
+  readonly databaseUrl: string | null
+  readonly folder: string
+  readonly port: number
+  readonly kills: number
+  readonly seed: number
+  readonly onServer: (server: ServerProcess) => void
+}
+
+export interface StormResult {
+  readonly journal: Journal
+  readonly inFlightAtKills: number
+  readonly reopenings: readonly number[]
+  /** What is wrong, one line each; empty is what must be. */
+  readonly problems: readonly string[]
+}
+
+const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
+const playLanes = 12
+const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
+
+/** Load, kill -9, start again, and so on; then everything that was ever acknowledged is looked up. */
+export async function storm(options: StormOptions): Promise<StormResult> {
+  const place: Place = { databaseUrl: options.databaseUrl, dataDir: join(options.folder, 'data') }
+  const server = new ServerProcess({ ...place, port: options.port, secrets, env: { LOG_LEVEL: 'error' } })
+  options.onServer(server)
+  console.log(`${options.engine}: seeding ...`)
+  await server.start()
+  await server.stop()
+  const { players, before } = await prepare(place)
+  const journal = new Journal()
+  const line = new Line(journal)
+  await server.start()
+
+  let isOver = false
+  const shared = { url: server.url, line, journal, isOver: () => isOver }
+  const browsers = await Promise.all(
+    emails.map(async (email, index) => {
+      const player = new Player(server.url, email)
+      await player.signIn()
+      return { player, ...players[index]! }
+    }),
+  )
+  const random = (lane: number) => seededRandom(options.seed * 1_000 + lane)
+  const lanes = [
+    ...Array.from({ length: playLanes }, (_, lane) =>
+      play({
+        ...shared,
+        ...players[lane % players.length]!,
+        name: `g${lane}`,
+        secret: secrets.wallet,
+        random: random(lane),
+      }),
+    ),
+    ...browsers.map((browser, lane) =>
+      pay({ ...shared, ...browser, name: `p${lane}`, secret: secrets.psp, random: random(100 + lane) }),
+    ),
+  ]
+  const { problems, reopenings, inFlightAtKills } = await killAgainAndAgain(options, { server, line, journal, place })
+  // A last calm stretch: what was in flight gets its definite answer.
+  isOver = true
+  await Promise.all(lanes)
+  await server.stop()
+  const found = await withDb(place, async (db) => [
+    ...(await verify(db, journal)),
+    ...(await verifyBalances(db, journal, before)),
+  ])
+  problems.push(...line.unexpected, ...journal.faults, ...found)
+  return { journal, inFlightAtKills, reopenings, problems }
+}
+
+async function killAgainAndAgain(
+  { engine, kills, seed, folder }: StormOptions,
+  { server, line, journal, place }: { server: ServerProcess; line: Line; journal: Journal; place: Place },
+) {
+  const random = seededRandom(seed)
+  const problems: string[] = []
+  const reopenings: number[] = []
+  let inFlightAtKills = 0
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, between(random, 200, 2_500)))
+    inFlightAtKills += journal.inFlight
+    line.close()
+    await server.kill()
+    // What was acknowledged up to here must be there now, before a start has had the chance to mend anything.
+    const found = await withDb(snapshot(place, folder), (db) => verify(db, journal))
+    problems.push(...found.map((problem) => `after kill ${kill}: ${problem}`))
+    reopenings.push(await server.start())
+    line.open()
+    const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms`
+    console.log(`${engine}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  return { problems, reopenings, inFlightAtKills }
+}
+
+/** The embedded database as the kill has left it; opening the folder itself would already recover it. */
+function snapshot(place: Place, folder: string): Place {
+  if (place.databaseUrl !== null) return place
+  const copy = join(folder, 'snapshot')
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(join(place.dataDir, 'db'), join(copy, 'db'), { recursive: true })
+  return { databaseUrl: null, dataDir: copy }
+}
+
+async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDb(place)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The demo players, each with a play session, and what they have. */
+async function prepare(place: Place) {
+  return withDb(place, async (db) => {
+    const rows = await db.query<{ id: bigint; email: string }>(
+      'SELECT id, email FROM players WHERE email = ANY ($1::text[])',
+      [emails],
+    )
+    const players = []
+    for (const email of emails) {
+      const playerId = rows.find((row) => row.email === email)?.id
+      if (playerId === undefined) throw new Error(`There is no player ${email}`)
+      players.push({ playerId, session: await addSession(db, playerId, `chaos-${playerId}`) })
+    }
+    return { players, before: await balances(db, idsOf(players)) }
+  })
+}
+
+const idsOf = (players: readonly { readonly playerId: bigint }[]) => players.map(({ playerId }) => playerId)
+
+/** Every acknowledgement added up by hand must be the balance. */
+async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
+  const ids = [...before.keys()]
+  const after = await balances(db, ids)
+  const returned = await givenBack(db, journal)
+  return ids.flatMap((id) => {
+    const expected = (before.get(id) ?? 0n) + BigInt(journal.sumOf(id)) + (returned.get(id) ?? 0n)
+    return after.get(id) === expected ? [] : [`player ${id} has ${after.get(id)} instead of ${expected}`]
+  })
+}

@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Fails with the rule, the element and the way out when axe finds anything (WCAG 2.2 AA and best practices). */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // Colours are measured wrongly half way through a fade.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+  const builder = new AxeBuilder({ page })
+  // A game draws on a canvas in a frame of its own; it is checked by its own tests.
+  const { violations } = await (within ? builder.include(within) : builder).exclude('iframe').analyze()
+  const found = violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id} (${rule.help}): ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
+  )
+  expect(found).toEqual([])
+}

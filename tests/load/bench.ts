@@ -1,0 +1,74 @@
+// npm run bench [-- page lighthouse render bets start tiles]
+// Every figure the house promises, measured on this machine, beside what it must be.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from '../../scripts/lib/build.mjs'
+import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { measureBets } from './bets.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePage } from './page.ts'
+import { measureRendering } from './rendering.ts'
+import { type Figure, printFigures } from './report.ts'
+import { measureStart } from './start.ts'
+import { measureTiles } from './tiles.ts'
+
+/** What a part is given: a server with a seeded embedded database that is running, and the folder of the run. */
+export interface Bench {
+  readonly server: ServerProcess
+  readonly folder: string
+}
+
+const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+  page: measurePage,
+  lighthouse: measureLighthouse,
+  render: measureRendering,
+  tiles: measureTiles,
+  bets: measureBets,
+  start: measureStart,
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !(name in parts))
+  if (unknown) {
+    console.error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`)
+    return end(2)
+  }
+  await buildStale()
+  const folder = mkdtempSync(join(tmpdir(), 'apogee-bench-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const server = new ServerProcess({
+    port: await freePort(),
+    dataDir: join(folder, 'data'),
+    databaseUrl: null,
+    secrets: { wallet: 'bench-wallet-secret-0123', psp: 'bench-payment-secret-0123' },
+    env: { TILES_AT_SETUP: '60' },
+  })
+  atEnd(() => server.kill())
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`)
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`measuring ${name} ...`)
+    if (!(await server.isReady())) await server.start()
+    figures.push(...(await measure({ server, folder }).catch((error) => [failed(name, error)])))
+  }
+  console.log('')
+  printFigures(figures)
+  await end(figures.every(({ isOk }) => isOk) ? 0 : 1)
+}
+
+function failed(name: string, error: unknown): Figure {
+  console.error(error)
+  return {
+    what: name,
+    measured: 'could not be measured',
+    must: '',
+    isOk: false,
+    note: String(error).split('\n')[0] ?? '',
+  }
+}
+
+await main()

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
+import { addFundedPlayers, type Place } from '../server/funded.ts'
+import { ServerProcess } from '../server/serverProcess.ts'
+import type { Bench } from './bench.ts'
+import type { FloorJob, FloorResult } from './betFloor.ts'
+import type { BetJob, BetResult } from './betGenerator.ts'
+import { type Figure, milliseconds } from './report.ts'
+
+const players = 64
+const cents = 100_000_000n
+const times = { inFlight: 16, warmUpMs: 3_000, measuredMs: 10_000 }
+const leastShare = 0.3
+const mostP99Ms = 60
+
+/** A bet over HTTP with 16 in flight, on both engines, against the ledger's own statement run by hand. */
+export async function measureBets({ server, folder }: Bench): Promise<Figure[]> {
+  await server.stop()
+  const embedded = await measureEngine('embedded', server)
+  const { url } = await startPostgres({ isDurable: true })
+  const onPostgres = new ServerProcess({
+    ...server.options,
+    port: await freePort(),
+    dataDir: join(folder, 'postgres-data'),
+    databaseUrl: url,
+    env: { TILES_AT_SETUP: '0' },
+  })
+  atEnd(() => onPostgres.kill())
+  // The first start seeds.
+  await onPostgres.start()
+  await onPostgres.stop()
+  const postgres = await measureEngine('PostgreSQL', onPostgres)
+  return [...embedded.figures, ...postgres.figures, slowest(postgres.result)]
+}
+
+async function measureEngine(engine: string, server: ServerProcess): Promise<{ figures: Figure[]; result: BetResult }> {
+  const place: Place = { databaseUrl: server.options.databaseUrl, dataDir: server.options.dataDir }
+  const funded = await addFundedPlayers(place, players, cents)
+  const sessions = funded.map(({ session }) => session)
+  const floor = await runPart<FloorJob, FloorResult>('./betFloor.ts', { ...place, ...times, sessions })
+  await server.start()
+  const { url, options } = server
+  const result = await runPart<BetJob, BetResult>('./betGenerator.ts', {
+    url,
+    secret: options.secrets.wallet,
+    sessions,
+    ...times,
+  })
+  await server.stop()
+  const share = result.perSecond / floor.perSecond
+  const figure: Figure = {
+    what: `bets over HTTP, ${engine}, ${times.inFlight} in flight`,
+    measured: `${result.perSecond.toFixed(0)} a second, ${share.toFixed(2)} of the floor`,
+    must: `at least ${leastShare} of the floor`,
+    isOk: share >= leastShare && result.refused === 0,
+    note: `floor: the same statement by hand, ${floor.perSecond.toFixed(0)} a second; p50 ${milliseconds(result.p50)}, p99 ${milliseconds(result.p99)}${result.refused ? `; ${result.refused} refused` : ''}`,
+  }
+  return { figures: [figure], result }
+}
+
+const slowest = ({ p99 }: BetResult): Figure => ({
+  what: 'slowest bet in a hundred, PostgreSQL',
+  measured: milliseconds(p99),
+  must: `under ${mostP99Ms} ms`,
+  isOk: p99 < mostP99Ms,
+  note: 'the load generator runs on the same machine',
+})
+
+async function runPart<Job, Result>(file: string, job: Job): Promise<Result> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [path, JSON.stringify(job)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 10_000_000,
+  })
+  // The part prints its result as JSON; the two files share the type.
+  return JSON.parse(stdout) as Result
+}

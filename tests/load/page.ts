@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../e2e/support/chromium.ts'
+import type { Bench } from './bench.ts'
+import { type Figure, kilobytes } from './report.ts'
+
+const tilesShown = 40
+const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }
+
+/** What the lobby sends to a guest on his first visit, at 1440 x 900, before and after 40 tiles are on the screen. */
+export async function measurePage({ server }: Bench): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const seen = new Map<string, string>()
+    page.on('requestfinished', (request) => seen.set(request.url(), request.resourceType()))
+    await page.goto(`${server.url}/`, { waitUntil: 'networkidle' })
+    const first = new Map(seen)
+    const tiles = await scrollToTiles(page, seen)
+    await page.waitForLoadState('networkidle')
+    const weights = new Map(
+      await Promise.all([...seen.keys()].map(async (url) => [url, await gzipWeight(url)] as const)),
+    )
+    const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (weights.get(url) ?? 0), 0)
+    const ofType = (type: string) => sum([...first].filter(([, each]) => each === type).map(([url]) => url))
+    const script = ofType('script')
+    const stylesheet = ofType('stylesheet')
+    const all = sum(seen.keys())
+    const note = `gzip, ${first.size} requests`
+    return [
+      figure('JavaScript for /, guest, first load', script, most.script, note),
+      figure('CSS for /', stylesheet, most.stylesheet, 'gzip'),
+      {
+        ...figure(`whole page with ${tiles} tiles`, all, most.page, `gzip, ${seen.size} requests`),
+        isOk: all <= most.page && tiles >= tilesShown,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const figure = (what: string, bytes: number, must: number, note: string): Figure => ({
+  what,
+  measured: kilobytes(bytes),
+  must: `at most ${kilobytes(must)}`,
+  isOk: bytes > 0 && bytes <= must,
+  note,
+})
+
+// Rows below the fold load their tiles when they come near: go down until 40 have come.
+async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<number> {
+  const count = () => [...seen.keys()].filter((url) => url.includes('/media/tile/')).length
+  for (let step = 0; step < 30 && count() < tilesShown; step += 1) {
+    await page.mouse.wheel(0, 300)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(150)
+  }
+  return count()
+}
+
+/** Bytes of the body as the server sends it to whoever takes gzip; pictures are sent as they are. */
+function gzipWeight(url: string): Promise<number> {
+  if (!url.startsWith('http')) return Promise.resolve(0)
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      answer.on('end', () => resolve(bytes))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,29 @@
+import { printTable } from '../server/table.ts'
+
+/** One figure: what it is, what was measured, what it must be, and on what it stands. */
+export interface Figure {
+  readonly what: string
+  readonly measured: string
+  readonly must: string
+  readonly isOk: boolean
+  /** How it was measured, or the floor it is compared with. */
+  readonly note?: string
+}
+
+export function printFigures(figures: readonly Figure[]): void {
+  printTable([
+    ['what', 'measured', 'must', 'ok', 'how'],
+    ...figures.map(({ what, measured, must, isOk, note }) => [what, measured, must, isOk ? 'yes' : 'NO', note ?? '']),
+  ])
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** The value below which the share lies, of the sorted values; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+export const milliseconds = (ms: number): string => `${ms < 10 ? ms.toFixed(2) : ms.toFixed(0)} ms`
