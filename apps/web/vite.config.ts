@@ -36,7 +36,15 @@ export default defineConfig(({ command }) => ({
   root: here('.'),
   build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: (id: string) => everyPage.some((one) => one.test(id)) }] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'frame', test: (id: string) => everyPage.some((one) => one.test(id)) }] },
+          },
+        },
+      },
+    },
     // The start-up of the server is a few files instead of some thousand modules; React is bound to its production build.
     ...(command === 'build' && { ssr: { resolve: { noExternal: true as const } } }),
   },
@@ -44,7 +52,9 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     tanstackStart({
       // A page's loader comes with its component: only the page one is on is paid for (hovering a link fetches both).
-      router: { codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] } },
+      router: {
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
+      },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),

@@ -14,14 +14,14 @@ export const targets = [
   {
     name: 'studio',
     title: 'games',
-    build: 'apps/studio/build.ts',
-    output: 'apps/studio/dist',
+    build: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'apps/studio'],
+    output: 'apps/studio/dist/.vite/manifest.json',
     inputs: ['package-lock.json', 'packages/art/src', 'apps/studio'],
   },
   {
     name: 'web',
     title: 'front end',
-    build: 'apps/web/build.ts',
+    build: ['apps/web/build.ts'],
     output: 'apps/web/dist/server/server.js',
     inputs: [...shared, 'apps/web', 'content/messages', 'content/brands'],
   },
@@ -51,7 +51,6 @@ export function hashOf(inputs) {
 /** The targets whose sources changed since they were last built. */
 export function staleTargets() {
   return targets
-    .filter(({ build }) => existsSync(join(root, build)))
     .map((target) => ({ ...target, hash: hashOf(target.inputs) }))
     .filter(({ name, output, hash }) => {
       const stamp = join(cache, `built-${name}`)
@@ -75,9 +74,9 @@ export async function buildStale({ only } = {}) {
   }
 }
 
-function runBuild(script) {
+function runBuild(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, script)], {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },

@@ -32,6 +32,7 @@ export interface StormResult {
 
 const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
 const playLanes = 12
+const errorsShown = 10
 const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
 
 /** Load, kill -9, start again, and so on; then everything that was ever acknowledged is looked up. */
@@ -80,6 +81,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     ...(await verify(db, journal)),
     ...(await verifyBalances(db, journal, before)),
   ])
+  for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.engine}: ${error}`)
   problems.push(...line.unexpected, ...journal.faults, ...found)
   return { journal, inFlightAtKills, reopenings, problems }
 }
@@ -93,7 +95,8 @@ async function killAgainAndAgain(
   const reopenings: number[] = []
   let inFlightAtKills = 0
   for (let kill = 1; kill <= kills; kill += 1) {
-    await new Promise((resolve) => setTimeout(resolve, between(random, 200, 2_500)))
+    await underLoad(journal)
+    await pause(between(random, 100, 2_000))
     inFlightAtKills += journal.inFlight
     line.close()
     await server.kill()
@@ -105,8 +108,19 @@ async function killAgainAndAgain(
     const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms`
     console.log(`${engine}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
   }
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await underLoad(journal)
   return { problems, reopenings, inFlightAtKills }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until the load flows again: a kill in silence proves nothing. */
+async function underLoad(journal: Journal): Promise<void> {
+  const enough = journal.acknowledged.size + 20
+  for (const deadline = Date.now() + 60_000; journal.acknowledged.size < enough; ) {
+    if (Date.now() > deadline) throw new Error('The server is open but acknowledges nothing any more')
+    await pause(20)
+  }
 }
 
 /** The embedded database as the kill has left it; opening the folder itself would already recover it. */

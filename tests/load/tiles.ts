@@ -43,7 +43,12 @@ async function lastGames(url: string): Promise<ListedGame[]> {
   const ask = async (page: number) => {
     const answer = await fetch(`${url}/api/games_filter`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        origin: url,
+      },
       body: JSON.stringify({ device: 'desktop', page, page_size: count }),
     })
     if (answer.status !== 200) throw new Error(`games_filter answers ${answer.status}`)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export interface ServerOptions {
@@ -19,6 +20,8 @@ export class ServerProcess {
   readonly url: string
   #child: ChildProcess | undefined
   #log = ''
+  /** What it logged as an error, of all its lives. */
+  readonly errors: string[] = []
 
   constructor(options: ServerOptions) {
     this.options = options
@@ -49,8 +52,10 @@ export class ServerProcess {
     })
     this.#child = child
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.#log = `${this.#log}${chunk}`.slice(-8_000)
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        this.#log = `${this.#log}${line}\n`.slice(-8_000)
+        if (/"level":"(error|fatal)"/.test(line)) this.errors.push(line)
       })
     }
     while (performance.now() - since < readyWithinMs) {

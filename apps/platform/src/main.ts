@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
+import { authConsumers } from './areas/auth/consumers.ts'
+import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
 import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
 import { calls } from './calls.ts'
@@ -21,7 +23,7 @@ import { type Log, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
-import { seedDemoAccounts } from './areas/auth/seed.ts'
+import { seedDemo } from './flows/seedDemo.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { mailConsumer } from './ports/mail/mailConsumer.ts'
@@ -80,7 +82,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const clock = await openMovableClock(db)
   const catalogue = await openGames(db)
   const { hub, core } = openCore(config, db, clock, log)
-  if (config.mode === 'demo') await seedDemoAccounts(db, clock)
+  if (config.mode === 'demo') await seedDemo(core)
   const media = openMedia({ dataDir: config.dataDir, gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle), log })
   await media.warm(
     firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile),
@@ -108,9 +110,11 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     handlers: calls,
     log,
-    say: (locale, code, values) => textOf(locale, `errors.${code}`, asText(values)),
+    // A refusal that names a figure brings the sentence it belongs in.
+    say: (locale, code, values) =>
+      textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
     locales: brand.locales,
-    countryOf: () => null,
+    countryOf: (request) => countryOf(request, config.trustProxy),
     isEmbedded: brand.frameAncestors.length > 0,
   })
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
@@ -130,6 +134,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       closers.push(() => attached.close())
     },
     start() {
+      void warmUpPasswords()
       const worker = startOutbox(core, log, payments.provider, brand)
       const words = payments.sandbox?.start()
       closers.push(
@@ -145,6 +150,13 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   }
 }
 
+/** ISO code from the header of a proxy that is ours (CDNs call it differently), or null. */
+function countryOf(request: Request, trustProxy: number): string | null {
+  if (trustProxy === 0) return null
+  const code = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code')
+  return code !== null && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+}
+
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
@@ -158,12 +170,16 @@ function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow
     origin: config.publicUrl,
     secret: config.secrets.session,
   }
-  return startWorker({ db, log, consumers: [mailConsumer(port, sender), ...cashboxConsumers({ ...core, psp }), ...gamesConsumers(core)] })
+  return startWorker({ db, log, consumers: [
+      mailConsumer(port, sender),
+      ...authConsumers(core),
+      ...cashboxConsumers({ ...core, psp }),
+      ...gamesConsumers(core),
+    ] })
 }
 
 function mountSandboxParts(app: App, core: Core, clock: MovableClock, provider: SandboxProvider, brand: BrandRow): void {
   const now = () => clock.now()
-  // Pages of the sandbox are plain Hono; what the Node adaptor passes beside a request is nothing to them.
-  mountSandbox(app as never, { db: core.db, clock })
+  mountSandbox(app, { db: core.db, clock })
   mountSandboxPsp(app, { db: core.db, provider, now, brand: brand.name, withdrawals: withdrawalDesk(core) })
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
@@ -54,7 +54,8 @@ export function assetServer(folder: string): (request: Request, pathname: string
     const asset = assets.get(pathname)
     if (!asset) return undefined
     const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+    const encoding =
+      asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
     const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
     const headers = new Headers({
       'content-type': asset.type,

@@ -29,7 +29,8 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
     mediaBase: '/media/game',
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
-  ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (request: Request) => platform.fetch(request)
+  ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (request: Request) =>
+    platform.fetch(request)
   return {
     platform,
     studio,

@@ -4,11 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 // Level 4 of Brotli costs about what gzip 6 costs and packs a page some 8 % better.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 const worthPackingBytes = 1024
 
 /** Packs a text for what the visitor accepts, off the main thread. */
-export async function pack(text: string, accepted: string, headers: Headers): Promise<Uint8Array<ArrayBuffer> | string> {
+export async function pack(
+  text: string,
+  accepted: string,
+  headers: Headers,
+): Promise<Uint8Array<ArrayBuffer> | string> {
   if (text.length < worthPackingBytes) return text
   if (/\bbr\b/.test(accepted)) {
     headers.set('content-encoding', 'br')

@@ -20,5 +20,10 @@ export async function builtFront(): Promise<Front> {
   // A variable keeps the type checker out of the build's output.
   const built: string = at('../dist/server/server.js')
   const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }
-  return { isDevelopment: false, render: pages.fetch, asset: assetServer(at('../dist/client')), close: async () => undefined }
+  return {
+    isDevelopment: false,
+    render: pages.fetch,
+    asset: assetServer(at('../dist/client')),
+    close: async () => undefined,
+  }
 }

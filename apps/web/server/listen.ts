@@ -5,7 +5,10 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   server.keepAliveTimeout = 65_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = { EADDRINUSE: 'is already in use', EACCES: 'needs more rights than this process has' }
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'is already in use',
+        EACCES: 'needs more rights than this process has',
+      }
       const reason = reasons[error.code ?? ''] ?? `cannot be opened (${error.message})`
       reject(new ListenError(`Port ${port} ${reason}; set PORT to another one.`))
     })

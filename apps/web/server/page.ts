@@ -21,12 +21,18 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
 
   async function render(request: Request, nonce: string, brand: BrandFile): Promise<Response> {
-    const context: PageRequest = { url: new URL(request.url), headers: request.headers, nonce, brand: publicBrand(brand) }
+    const context: PageRequest = {
+      url: new URL(request.url),
+      headers: request.headers,
+      nonce,
+      brand: publicBrand(brand),
+    }
     return store.run(context, () => options.render(request))
   }
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const nonce = newNonce()
     const brand = options.brandOf(request.headers.get('host'))
     try {
@@ -34,7 +40,10 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
       const headers = new Headers(answer.headers)
       for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
       headers.set('content-security-policy', contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment))
-      const body = request.method === 'HEAD' ? null : await pack(await answer.text(), request.headers.get('accept-encoding') ?? '', headers)
+      const body =
+        request.method === 'HEAD'
+          ? null
+          : await pack(await answer.text(), request.headers.get('accept-encoding') ?? '', headers)
       return new Response(body, { status: answer.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })

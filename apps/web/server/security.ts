@@ -7,7 +7,11 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
  * SEC-03. Scripts only by nonce (and what those load); styles may stand in attributes, where React writes custom
  * properties of pictures and bars. Games run in frames of our own host.
  */
-export function contentSecurityPolicy(nonce: string, frameAncestors: readonly string[], isDevelopment: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  frameAncestors: readonly string[],
+  isDevelopment: boolean,
+): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
     "default-src 'self'",

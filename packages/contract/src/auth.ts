@@ -3,12 +3,13 @@ import { call } from './define.ts'
 import { player } from './profile.ts'
 import { currencyCode, empty } from './shapes.ts'
 
-const email = z
+// No blanks or control characters, and nothing that a mail header would read as a second address.
+const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
+const email = z.string().trim().min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
+const fingerprint = z
   .string()
-  .trim()
-  .min(1, 'required')
-  .max(254, 'too_long')
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'invalid')
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'invalid')
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */
 export const passwordCharacters = /^[\p{L}\p{Nd} -~]*$/u
 export const newPassword = z
@@ -37,14 +38,14 @@ export const signUpFields = z.object({
   date_of_birth: z.string().optional(),
   groups: z.array(z.union([z.int(), z.string()])).default([]),
   context: z.literal('registration').default('registration'),
-  dfpc: z.string().max(200).optional(),
+  dfpc: fingerprint.optional(),
   captcha: z.string().max(4000).optional(),
   locale: z.string().max(10).optional(),
 })
 export const signInFields = z.object({
   email,
   password: z.string().min(1, 'required').max(128, 'too_long'),
-  dfpc: z.string().max(200).optional(),
+  dfpc: fingerprint.optional(),
   captcha: z.string().max(4000).optional(),
   custom_login_reg: z.unknown().optional(),
   otp_attempt: z.string().max(20).optional(),

@@ -117,7 +117,6 @@ const money = [
   'invalid',
   'required',
   'method_unavailable',
-  'limit_reached',
   'not_a_multiple',
   'address_invalid',
   'provider_unavailable',
@@ -152,7 +151,6 @@ export const cashboxApi = {
     params: z.object({ currency: currencyCode, methodId: z.string() }),
     body: z.unknown().optional(),
     answers: { 200: paymentMethod },
-    errors: ['not_found'],
   }),
   'cashbox.cashoutInfo': call({
     summary: 'Withdrawal form of a method',
@@ -160,7 +158,6 @@ export const cashboxApi = {
     params: z.object({ currency: currencyCode, methodId: z.string() }),
     body: z.unknown().optional(),
     answers: { 200: paymentMethod },
-    errors: ['not_found'],
   }),
   'cashbox.process': call({
     summary: 'Start a deposit or withdrawal',

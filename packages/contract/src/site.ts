@@ -86,6 +86,8 @@ export const currentIp = z.object({
   default_currency: currencyCode,
 })
 
+const printable = z.string().regex(/^\P{Cc}*$/u, 'invalid')
+
 export const siteApi = {
   'site.health': call({
     summary: 'Ready to serve',
@@ -115,7 +117,7 @@ export const siteApi = {
   'site.locales': call({
     summary: 'Locales offered',
     who: 'anyone',
-    query: z.object({ affb_id: z.string().max(100).optional(), stag: z.string().max(200).optional() }),
+    query: z.object({ affb_id: printable.max(100).optional(), stag: printable.max(200).optional() }),
     answers: { 200: z.array(locale) },
   }),
   'site.messages': call({

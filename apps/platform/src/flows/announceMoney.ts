@@ -8,7 +8,7 @@ import type { Core } from '../core/http/handler.ts'
 type Needs = Pick<Core, 'db' | 'ledger' | 'realtime'>
 
 /** Tells every open tab of a player what he has now in one currency. Call it after the commit. */
-export async function announceBalance(needs: Needs, playerId: bigint, currency: string): Promise<void> {
+async function announceBalance(needs: Needs, playerId: bigint, currency: string): Promise<void> {
   const { db, ledger, realtime } = needs
   const player = await findSessionPlayer(db, playerId)
   const wallet = player && (await walletOf(ledger, db, playerId, currency, player.currency))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ProviderUnavailable } from '../ports/psp/provider.ts'
 import { onEachEngine } from '../testing/databases.ts'
 import { type Answered, type Json, MoneyBed, origin, type TestPlayer } from '../testing/moneyBed.ts'
 
@@ -236,5 +237,50 @@ onEachEngine((open) => {
     const headers = { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await bed.call('POST', url, { headers })
     expect([answer.status, await bed.state(payment.id)]).toEqual([403, 'pending'])
+  })
+
+  test('a provider that cannot be reached ends the deposit, and a new request begins a new one', async () => {
+    let isUp = false
+    const other = await MoneyBed.open(open, (sandbox) => ({
+      async startDeposit(order) {
+        if (isUp) return sandbox.startDeposit(order)
+        throw new ProviderUnavailable('no answer')
+      },
+    }))
+    const someone = await other.player()
+    const key = randomUUID()
+    const refused = await other.process(someone, deposit, key)
+    expect([refused.status, Object.keys(refused.body.errors.base)]).toEqual([422, ['provider_unavailable']])
+    const [payment] = (await other.call('GET', '/api/player/payments', { as: someone })).body
+    expect(payment).toMatchObject({
+      state: 'declined',
+      cancellation_reason: 'The payment provider could not be reached. Nothing was charged.',
+    })
+    isUp = true
+    expect((await other.process(someone, deposit, key)).body).toEqual(refused.body)
+    expect((await other.process(someone, deposit)).status).toBe(200)
+    await other.close()
+  })
+
+  test('[WIRE-05] a deposit that broke off before its page was known is taken up again by the same key', async () => {
+    let calls = 0
+    const other = await MoneyBed.open(open, (sandbox) => ({
+      async startDeposit(order) {
+        const started = await sandbox.startDeposit(order)
+        calls += 1
+        if (calls === 1) throw new Error('the process died here')
+        return started
+      },
+    }))
+    const someone = await other.player()
+    const key = randomUUID()
+    expect((await other.process(someone, deposit, key)).status).toBe(500)
+    const again = await other.process(someone, deposit, key)
+    expect(again.status).toBe(200)
+    await other.choose(again.body.url, 'pay', card)
+    expect(await other.money(someone)).toMatchObject({ real: 5000 })
+    const history = (await other.call('GET', '/api/player/payments', { as: someone })).body
+    expect(history.map(({ state }: Json) => state)).toEqual(['succeeded'])
+    await other.close()
   })
 })

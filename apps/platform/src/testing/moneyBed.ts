@@ -54,7 +54,7 @@ export class MoneyBed {
   readonly #app: App
   readonly core: Core
 
-  constructor(db: Db, provider?: PaymentProvider) {
+  private constructor(db: Db, changes: (sandbox: PaymentProvider) => Partial<PaymentProvider>) {
     this.db = db
     const { clock, config } = this
     this.#sessions = new Sessions({ db, clock, loadPlayer: (id) => findSessionPlayer(db, id), onEnded: () => {} })
@@ -79,7 +79,7 @@ export class MoneyBed {
     this.#app = createApp({
       core: this.core,
       // The parts of other areas are not reached from here.
-      services: { psp: provider ?? this.sandbox, announceBalance: () => {} } as never,
+      services: { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} } as never,
       // Calls of other areas are not made from here.
       handlers: { ...cashboxHandlers, ...walletHandlers, ...flowHandlers } as Partial<Handlers> as Handlers,
       log: openLog('silent'),
@@ -100,8 +100,8 @@ export class MoneyBed {
     this.route = async (request) => this.#app.request(request)
   }
 
-  static async open(open: OpenDatabase): Promise<MoneyBed> {
-    return new MoneyBed(await open())
+  static async open(open: OpenDatabase, changes: (sandbox: PaymentProvider) => Partial<PaymentProvider> = () => ({})) {
+    return new MoneyBed(await open(), changes)
   }
 
   /** A signed-in player with real money in his currency. */

@@ -1,9 +1,9 @@
 import { payoutCents } from '../maths/payout.ts'
 import type { Profile } from '../maths/profiles.ts'
-import { SCATTER } from '../maths/symbols.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { type Api, ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
+import { createFreeGames } from './freeGames.ts'
 import { tellHost } from './host.ts'
 import type { Key, Texts } from './messages.ts'
 import { wait } from './scene/frames.ts'
@@ -42,6 +42,7 @@ const REFUSALS: readonly Key[] = [
 export function createGame(parts: GameParts) {
   const { host, api, stage, hud, texts, sound, money, profile } = parts
   const showing = createShowing(parts)
+  const freeGames = createFreeGames(parts)
   const autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
   let stakes: readonly number[] = []
   let stakeCents = 0
@@ -144,72 +145,18 @@ export function createGame(parts: GameParts) {
     tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: won, balance_cents: balanceCents })
   }
 
-  /** The free games of a round, each fetched as it is played. */
-  async function playFreeGames(
-    round: PresentedRound,
-    next: (step: number) => Promise<{ round: PresentedRound }>,
-  ): Promise<PresentedRound> {
-    const { multiplier } = profile.design
-    const choice = [{ label: texts('start'), value: 'start', isMain: true }]
-    const given = (round.steps[0] as Step).freeGamesWon
-    sound.play('free')
-    const lines = multiplier > 1 ? [texts('allWinsTimes', { times: multiplier })] : []
-    const autoAfterMs = autoplay.isOn() ? 2500 : 12_000
-    await ask(host, { title: texts('freeGamesWon', { count: given }), lines, choices: choice, autoAfterMs })
-    host.classList.add('free')
-    let [all, won, now] = [given, winOf(round.steps.slice(0, 1)), round]
-    for (let at = 1; at <= all; at++) {
-      freePlates(at, all)
-      const answer = next(at)
-      const step = await turn(
-        answer.then((got) => got.round.steps[at] as Step),
-        true,
-        won,
-      ) // the step asked for
-      now = (await answer).round
-      won += payoutCents(step.units, stakeCents)
-      all += step.freeGamesWon
-      if (step.freeGamesWon > 0) {
-        sound.play('free')
-        hud.show({ pill: texts('moreFreeGames', { count: step.freeGamesWon }) })
-        await wait(1200)
-      }
-    }
-    const total = won
-    const figure = total > 0 ? texts('youWon', { amount: money(total) }) : texts('noWin')
-    if (total >= stakeCents * 10) void stage.celebrate(60)
-    await ask(host, {
-      title: texts('freeGamesDone'),
-      figure,
-      choices: [{ label: texts('carryOn'), value: 'on', isMain: true }],
-      autoAfterMs,
+  const playFreeGames = (round: PresentedRound, next: (step: number) => Promise<{ round: PresentedRound }>) =>
+    freeGames.play(round, {
+      stakeCents,
+      isAuto: autoplay.isOn(),
+      turn: (outcome, before) => turn(outcome, true, before),
+      next,
     })
-    host.classList.remove('free')
-    hud.plates('free', [])
-    return now
-  }
-
-  const winOf = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + payoutCents(step.units, stakeCents), 0)
-
-  function freePlates(done: number, all: number): void {
-    const scatter = stage.art().canvases[SCATTER] as HTMLCanvasElement
-    const dots = document.createElement('div')
-    dots.className = 'dots'
-    const from = Math.max(0, Math.min(done - 3, all - 5))
-    for (let at = from; at < Math.min(all, from + 5); at++) {
-      const dot = symbolPicture(scatter, 22)
-      if (at >= done) dot.classList.add('off')
-      dots.append(dot)
-    }
-    const counter = sidePlate(texts('freeGames'), texts('freeGamesOf', { done, all }), dots)
-    hud.plates('free', [counter, sidePlate(texts('multiplier'), `×${profile.design.multiplier}`)])
-  }
 
   /** A round that was not played: the reels go back, the reason is said, and the true balance is asked for. */
   async function refused(error: unknown): Promise<void> {
     stage.rest(stops, false)
-    host.classList.remove('free')
-    hud.plates('free', [])
+    freeGames.leave()
     const code = error instanceof ApiError ? error.code : 'unknown'
     tellHost({ type: 'error', code })
     const isOver = code === 'token_invalid' || code === 'session_ended' || code === 'session_unknown'

@@ -1,4 +1,4 @@
-import './style.css'
+import './style/index.css'
 import { machineOf, PROFILES } from '../maths/profiles.ts'
 import type { ClientLaunch } from '../server/page.ts'
 import { createApi } from './api.ts'
@@ -55,7 +55,7 @@ async function start({
   const game = createGame(parts)
   stage.canvas.setAttribute('aria-hidden', 'true')
   host.prepend(backdrop.element, stage.canvas, hud.element)
-  fit(stage, (layout) => {
+  keepFitting(stage, (layout) => {
     backdrop.place(layout)
     hud.place(layout)
   })
@@ -100,7 +100,7 @@ async function start({
 }
 
 /** Keeps the scene the size of the frame. */
-function fit(stage: Stage, place: (layout: ReturnType<Stage['layout']>) => void): void {
+function keepFitting(stage: Stage, place: (layout: ReturnType<Stage['layout']>) => void): void {
   new ResizeObserver(() => place(stage.resize(host.clientWidth, host.clientHeight))).observe(host)
   place(stage.resize(host.clientWidth, host.clientHeight))
 }

@@ -1,180 +1,188 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playRound, unitsOf } from '../fairness/round.ts'
 import { openDraws } from '../fairness/stream.ts'
 import { machineOf, PROFILES } from '../maths/profiles.ts'
 import type { Studio } from './main.ts'
 import type { Db, Fetch, Sql } from './ports.ts'
-import { openTestDatabase } from './testing/database.ts'
+import { type TestDatabase, testEngines } from './testing/database.ts'
 import { call, createTable, launch, putSeed, type Table } from './testing/table.ts'
 
 const SERVER_SEED = 'ab'.repeat(32)
 const PLAYER_SEED = 'interrupted'
 const STAKE = 100
-let db: Awaited<ReturnType<typeof openTestDatabase>>
-const nonces = { plain: 0, won: 0, free: 0 }
+describe.each(testEngines())('on $engine', ({ open }) => {
+  let db: TestDatabase
+  const nonces = { plain: 0, won: 0, free: 0 }
 
-beforeAll(async () => {
-  db = await openTestDatabase()
-  const found = new Set<string>()
-  for (let nonce = 0; found.size < 3; nonce++) {
-    const steps = await playRound(machineOf(PROFILES.wild), await openDraws(SERVER_SEED, PLAYER_SEED, nonce))
-    const kind = steps.length > 1 ? 'free' : unitsOf(steps) > 0 ? 'won' : 'plain'
-    if (found.has(kind)) continue
-    found.add(kind)
-    nonces[kind] = nonce
-  }
-})
-afterAll(() => db.close())
+  beforeAll(async () => {
+    db = await open()
+    const found = new Set<string>()
+    for (let nonce = 0; found.size < 3; nonce++) {
+      const steps = await playRound(machineOf(PROFILES.wild), await openDraws(SERVER_SEED, PLAYER_SEED, nonce))
+      const kind = steps.length > 1 ? 'free' : unitsOf(steps) > 0 ? 'won' : 'plain'
+      if (found.has(kind)) continue
+      found.add(kind)
+      nonces[kind] = nonce
+    }
+  })
+  afterAll(() => db.close())
 
-class Killed extends Error {}
+  class Killed extends Error {}
 
-/** A process that dies at its n-th step: before or after each statement and each wallet call. Afterwards nothing works. */
-function mortal(raw: Db, fetch: Fetch, dieAt: number) {
-  let steps = 0
-  const mark = () => {
-    steps++
-    if (steps >= dieAt) throw new Killed('killed')
+  /** A process that dies at its n-th step: before or after each statement and each wallet call. Afterwards nothing works. */
+  function mortal(raw: Db, fetch: Fetch, dieAt: number) {
+    let steps = 0
+    const mark = () => {
+      steps++
+      if (steps >= dieAt) throw new Killed('killed')
+    }
+    const around = async <T>(work: () => Promise<T>): Promise<T> => {
+      mark()
+      const result = await work()
+      mark()
+      return result
+    }
+    const mortalDb: Db = {
+      query: (text, params) => around(() => raw.query(text, params)),
+      transaction: (work) => around(() => raw.transaction((tx: Sql) => work(tx))),
+    }
+    return {
+      db: mortalDb,
+      fetch: ((url, init) => around(() => fetch(url, init))) as Fetch,
+      isDead: () => steps >= dieAt,
+    }
   }
-  const around = async <T>(work: () => Promise<T>): Promise<T> => {
-    mark()
-    const result = await work()
-    mark()
-    return result
-  }
-  const mortalDb: Db = {
-    query: (text, params) => around(() => raw.query(text, params)),
-    transaction: (work) => around(() => raw.transaction((tx: Sql) => work(tx))),
-  }
-  return { db: mortalDb, fetch: ((url, init) => around(() => fetch(url, init))) as Fetch, isDead: () => steps >= dieAt }
-}
 
-async function clear(): Promise<void> {
-  await db.query(
-    'truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade',
+  async function clear(): Promise<void> {
+    await db.query(
+      'truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade',
+    )
+  }
+
+  type Comeback = (table: Table, studio: Studio, token: string, request: object) => Promise<void>
+
+  /** What a player or the studio may do after the crash; whichever it is, the money must come out right. */
+  const comebacks: Record<string, Comeback> = {
+    'the client repeats its request': async (table, studio, token, request) => {
+      table.pass(16_000)
+      const again = await call(studio, token, '/spin', request)
+      expect([200, 422]).toContain(again.status)
+      if (again.body.round?.state === 'played') await playOut(studio, token, again.body.round)
+    },
+    'the player opens the game anew': async (table, studio) => {
+      table.pass(16_000)
+      const token = await launch(studio, table, { session: 'wallet-session-2' })
+      const state = await call(studio, token, '/state')
+      expect(state.body.pending).toBe(false)
+    },
+    'nobody comes back': async (table, studio) => {
+      table.pass(11 * 60_000)
+      await studio.recover()
+    },
+  }
+
+  async function playOut(studio: Studio, token: string, round: { id: string; steps: unknown[] }): Promise<void> {
+    let now = { ...round, has_more: true }
+    for (let step = round.steps.length; now.has_more; step++) {
+      const answer = await call(studio, token, '/continue', { round_id: round.id, step })
+      expect(answer.status).toBe(200)
+      now = answer.body.round
+    }
+  }
+
+  async function spinUntilDeath(dieAt: number, nonce: number, comeback: Comeback): Promise<boolean> {
+    await clear()
+    const table = createTable(db)
+    const token = await launch(table.start(), table)
+    await putSeed(db, SERVER_SEED, PLAYER_SEED, nonce)
+    const process = mortal(db, table.wallet.fetch, dieAt)
+    const request = { stake_cents: STAKE, request_id: 'request-0001' }
+    const dying = table.start({ db: process.db, fetch: process.fetch })
+    const spun = await call(dying, token, '/spin', request)
+    if (spun.status === 200) await playOut(dying, token, spun.body.round).catch(() => {})
+    await comeback(table, table.start(), token, request)
+    await expectRightMoney(table)
+    return process.isDead()
+  }
+
+  async function expectRightMoney({ wallet }: Table): Promise<void> {
+    const rounds = await db.query<{ state: string; win_cents: bigint }>('select state, win_cents from studio.rounds')
+    const settled = rounds.filter((round) => round.state === 'settled')
+    expect(rounds.filter((round) => !['settled', 'rolled_back', 'refused'].includes(round.state))).toEqual([])
+    const won = settled.reduce((sum, round) => sum + Number(round.win_cents), 0)
+    expect(wallet.counted('bet').reduce((sum, move) => sum + move.amount, 0)).toBe(settled.length * STAKE)
+    expect(wallet.counted('win').length).toBe(settled.length)
+    expect(wallet.counted('win').reduce((sum, move) => sum + move.amount, 0)).toBe(won)
+    expect(wallet.balance()).toBe(100_000 - settled.length * STAKE + won)
+  }
+
+  test.each(
+    Object.keys(comebacks).flatMap((comeback) =>
+      (['plain', 'won', 'free'] as const).map((kind) => ({ kind, comeback })),
+    ),
+  )(
+    '[SAFE-06] a $kind round cut at every step comes out with the bet and the win counted once, or returned: $comeback',
+    async ({ kind, comeback }) => {
+      let dieAt = 1
+      while (await spinUntilDeath(dieAt, nonces[kind], comebacks[comeback] as Comeback)) dieAt++
+      expect(dieAt).toBeGreaterThan(20)
+    },
+    120_000,
   )
-}
 
-type Comeback = (table: Table, studio: Studio, token: string, request: object) => Promise<void>
+  test('[SAFE-06] a wallet that takes the bet and loses the answer still counts it once', async () => {
+    await clear()
+    const table = createTable(db)
+    let lost = 0
+    const lossy: Fetch = async (url, init) => {
+      const answer = await table.wallet.fetch(url, init)
+      if (url.endsWith('/bet') && lost++ < 2) throw new Error('connection reset')
+      return answer
+    }
+    const studio = table.start({ fetch: lossy })
+    const token = await launch(studio, table)
+    await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
+    const request = { stake_cents: STAKE, request_id: 'request-0001' }
+    expect((await call(studio, token, '/spin', request)).status).toBe(503)
+    expect((await call(studio, token, '/spin', request)).body.round.state).toBe('settled')
+    expect(table.wallet.calls.filter((name) => name === 'bet').length).toBe(3)
+    await expectRightMoney(table)
+  })
 
-/** What a player or the studio may do after the crash; whichever it is, the money must come out right. */
-const comebacks: Record<string, Comeback> = {
-  'the client repeats its request': async (table, studio, token, request) => {
-    table.pass(16_000)
-    const again = await call(studio, token, '/spin', request)
-    expect([200, 422]).toContain(again.status)
-    if (again.body.round?.state === 'played') await playOut(studio, token, again.body.round)
-  },
-  'the player opens the game anew': async (table, studio) => {
-    table.pass(16_000)
-    const token = await launch(studio, table, { session: 'wallet-session-2' })
+  test('[SAFE-06] the next game begins only after the interrupted one was returned, and the player is told once', async () => {
+    await clear()
+    const table = createTable(db)
+    const deaf: Fetch = async () => {
+      throw new Error('no route')
+    }
+    const token = await launch(table.start(), table)
+    await call(table.start({ fetch: deaf }), token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
+    expect((await call(table.start({ fetch: deaf }), token, '/state')).body).toMatchObject({ pending: true })
+    const studio = table.start()
     const state = await call(studio, token, '/state')
-    expect(state.body.pending).toBe(false)
-  },
-  'nobody comes back': async (table, studio) => {
-    table.pass(11 * 60_000)
-    await studio.recover()
-  },
-}
+    expect(state.body).toMatchObject({ pending: false, interrupted: { state: 'rolled_back' }, balance_cents: 100_000 })
+    await call(studio, token, '/told', {})
+    expect((await call(studio, token, '/state')).body.interrupted).toBeNull()
+    await expectRightMoney(table)
+  })
 
-async function playOut(studio: Studio, token: string, round: { id: string; steps: unknown[] }): Promise<void> {
-  let now = { ...round, has_more: true }
-  for (let step = round.steps.length; now.has_more; step++) {
-    const answer = await call(studio, token, '/continue', { round_id: round.id, step })
-    expect(answer.status).toBe(200)
-    now = answer.body.round
-  }
-}
-
-async function spinUntilDeath(dieAt: number, nonce: number, comeback: Comeback): Promise<boolean> {
-  await clear()
-  const table = createTable(db)
-  const token = await launch(table.start(), table)
-  await putSeed(db, SERVER_SEED, PLAYER_SEED, nonce)
-  const process = mortal(db, table.wallet.fetch, dieAt)
-  const request = { stake_cents: STAKE, request_id: 'request-0001' }
-  const dying = table.start({ db: process.db, fetch: process.fetch })
-  const spun = await call(dying, token, '/spin', request)
-  if (spun.status === 200) await playOut(dying, token, spun.body.round).catch(() => {})
-  await comeback(table, table.start(), token, request)
-  await expectRightMoney(table)
-  return process.isDead()
-}
-
-async function expectRightMoney({ wallet }: Table): Promise<void> {
-  const rounds = await db.query<{ state: string; win_cents: bigint }>('select state, win_cents from studio.rounds')
-  const settled = rounds.filter((round) => round.state === 'settled')
-  expect(rounds.filter((round) => !['settled', 'rolled_back', 'refused'].includes(round.state))).toEqual([])
-  const won = settled.reduce((sum, round) => sum + Number(round.win_cents), 0)
-  expect(wallet.counted('bet').reduce((sum, move) => sum + move.amount, 0)).toBe(settled.length * STAKE)
-  expect(wallet.counted('win').length).toBe(settled.length)
-  expect(wallet.counted('win').reduce((sum, move) => sum + move.amount, 0)).toBe(won)
-  expect(wallet.balance()).toBe(100_000 - settled.length * STAKE + won)
-}
-
-test.each(
-  Object.keys(comebacks).flatMap((comeback) => (['plain', 'won', 'free'] as const).map((kind) => ({ kind, comeback }))),
-)(
-  '[SAFE-06] a $kind round cut at every step comes out with the bet and the win counted once, or returned: $comeback',
-  async ({ kind, comeback }) => {
-    let dieAt = 1
-    while (await spinUntilDeath(dieAt, nonces[kind], comebacks[comeback] as Comeback)) dieAt++
-    expect(dieAt).toBeGreaterThan(20)
-  },
-  120_000,
-)
-
-test('[SAFE-06] a wallet that takes the bet and loses the answer still counts it once', async () => {
-  await clear()
-  const table = createTable(db)
-  let lost = 0
-  const lossy: Fetch = async (url, init) => {
-    const answer = await table.wallet.fetch(url, init)
-    if (url.endsWith('/bet') && lost++ < 2) throw new Error('connection reset')
-    return answer
-  }
-  const studio = table.start({ fetch: lossy })
-  const token = await launch(studio, table)
-  await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
-  const request = { stake_cents: STAKE, request_id: 'request-0001' }
-  expect((await call(studio, token, '/spin', request)).status).toBe(503)
-  expect((await call(studio, token, '/spin', request)).body.round.state).toBe('settled')
-  expect(table.wallet.calls.filter((name) => name === 'bet').length).toBe(3)
-  await expectRightMoney(table)
-})
-
-test('[SAFE-06] the next game begins only after the interrupted one was returned, and the player is told once', async () => {
-  await clear()
-  const table = createTable(db)
-  const deaf: Fetch = async () => {
-    throw new Error('no route')
-  }
-  const token = await launch(table.start(), table)
-  await call(table.start({ fetch: deaf }), token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
-  expect((await call(table.start({ fetch: deaf }), token, '/state')).body).toMatchObject({ pending: true })
-  const studio = table.start()
-  const state = await call(studio, token, '/state')
-  expect(state.body).toMatchObject({ pending: false, interrupted: { state: 'rolled_back' }, balance_cents: 100_000 })
-  await call(studio, token, '/told', {})
-  expect((await call(studio, token, '/state')).body.interrupted).toBeNull()
-  await expectRightMoney(table)
-})
-
-test('a win the wallet cannot take yet is owed and paid as soon as it can', async () => {
-  await clear()
-  const table = createTable(db)
-  let isOpen = false
-  const half: Fetch = (url, init) => {
-    if (url.endsWith('/win') && !isOpen) return Promise.resolve(new Response('', { status: 502 }))
-    return table.wallet.fetch(url, init)
-  }
-  const studio = table.start({ fetch: half })
-  const token = await launch(studio, table)
-  await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
-  const spun = await call(studio, token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
-  expect(spun.body.round).toMatchObject({ state: 'played', has_more: false })
-  const next = { stake_cents: STAKE, request_id: 'request-0002' }
-  expect((await call(studio, token, '/spin', next)).body.error.code).toBe('round_pending')
-  isOpen = true
-  expect(await studio.recover()).toBe(1)
-  expect((await call(studio, token, '/spin', next)).status).toBe(200)
+  test('a win the wallet cannot take yet is owed and paid as soon as it can', async () => {
+    await clear()
+    const table = createTable(db)
+    let isOpen = false
+    const half: Fetch = (url, init) => {
+      if (url.endsWith('/win') && !isOpen) return Promise.resolve(new Response('', { status: 502 }))
+      return table.wallet.fetch(url, init)
+    }
+    const studio = table.start({ fetch: half })
+    const token = await launch(studio, table)
+    await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
+    const spun = await call(studio, token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
+    expect(spun.body.round).toMatchObject({ state: 'played', has_more: false })
+    const next = { stake_cents: STAKE, request_id: 'request-0002' }
+    expect((await call(studio, token, '/spin', next)).body.error.code).toBe('round_pending')
+    isOpen = true
+    expect(await studio.recover()).toBe(1)
+    expect((await call(studio, token, '/spin', next)).status).toBe(200)
+  })
 })

@@ -1,192 +1,200 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyRound } from '../fairness/round.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'
-import { openTestDatabase } from './testing/database.ts'
+import { type TestDatabase, testEngines } from './testing/database.ts'
 import { anOrder, call, createTable, launch, SECRET } from './testing/table.ts'
 
-let db: Awaited<ReturnType<typeof openTestDatabase>>
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-beforeEach(() =>
-  db.query('truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade'),
-)
-afterAll(() => db.close())
+describe.each(testEngines())('on $engine', ({ open }) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() =>
+    db.query('truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade'),
+  )
+  afterAll(() => db.close())
 
-const spinOrder = (request_id: string, stake_cents = 100) => ({ stake_cents, request_id })
+  const spinOrder = (request_id: string, stake_cents = 100) => ({ stake_cents, request_id })
 
-test('[SEC-11] a launch that is unsigned, altered or stale is refused', async () => {
-  const table = createTable(db)
-  const { app } = table.start()
-  const send = (headers: Record<string, string>, body: string) =>
-    app.request('/studio/v1/launch', { method: 'POST', headers, body })
-  const body = JSON.stringify(anOrder)
-  const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
-  expect((await send({}, body)).status).toBe(401)
-  expect((await send(headers, body.replace('EUR', 'USD'))).status).toBe(401)
-  table.pass(301_000)
-  expect(await (await send(headers, body)).json()).toMatchObject({ error: { code: 'request_expired' } })
-})
+  test('[SEC-11] a launch that is unsigned, altered or stale is refused', async () => {
+    const table = createTable(db)
+    const { app } = table.start()
+    const send = (headers: Record<string, string>, body: string) =>
+      app.request('/studio/v1/launch', { method: 'POST', headers, body })
+    const body = JSON.stringify(anOrder)
+    const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
+    expect((await send({}, body)).status).toBe(401)
+    expect((await send(headers, body.replace('EUR', 'USD'))).status).toBe(401)
+    table.pass(301_000)
+    expect(await (await send(headers, body)).json()).toMatchObject({ error: { code: 'request_expired' } })
+  })
 
-test('a launch of a game whose maths is unknown is refused in words', async () => {
-  const table = createTable(db)
-  const body = JSON.stringify({ ...anOrder, profile: 'generous' })
-  const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
-  const response = await table.start().app.request('/studio/v1/launch', { method: 'POST', headers, body })
-  expect(response.status).toBe(422)
-})
+  test('a launch of a game whose maths is unknown is refused in words', async () => {
+    const table = createTable(db)
+    const body = JSON.stringify({ ...anOrder, profile: 'generous' })
+    const headers = signatureHeaders(SECRET, '/studio/v1/launch', body, table.clock.now())
+    const response = await table.start().app.request('/studio/v1/launch', { method: 'POST', headers, body })
+    expect(response.status).toBe(422)
+  })
 
-test('a call without its token is refused, and so is a token a day old', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table)
-  expect((await call(studio, 'guess', '/state')).status).toBe(401)
-  expect((await call(studio, token, '/state')).status).toBe(200)
-  table.pass(25 * 60 * 60_000)
-  expect((await call(studio, token, '/state')).status).toBe(401)
-})
+  test('a call without its token is refused, and so is a token a day old', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table)
+    expect((await call(studio, 'guess', '/state')).status).toBe(401)
+    expect((await call(studio, token, '/state')).status).toBe(200)
+    table.pass(25 * 60 * 60_000)
+    expect((await call(studio, token, '/state')).status).toBe(401)
+  })
 
-test('a round takes its stake, pays its win and says the balance after', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table, { profile: 'calm' })
-  for (let spin = 0; spin < 30; spin++) {
-    const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-x`))
-    expect(body.round.steps[0].view).toHaveLength(15)
-    if (body.round.has_more) continue
-    expect(body.round).toMatchObject({ state: 'settled', balance_cents: table.wallet.balance() })
-  }
-  expect(table.wallet.counted('bet').length).toBeGreaterThanOrEqual(29)
-})
-
-test('[CASH] a double-clicked spin plays and pays once, both clicks hearing the same', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table)
-  const answers = await Promise.all([1, 2, 3].map(() => call(studio, token, '/spin', spinOrder('request-same'))))
-  expect(new Set(answers.map((answer) => answer.body.round.id)).size).toBe(1)
-  expect(table.wallet.counted('bet').length).toBe(1)
-  expect((await call(studio, token, '/spin', spinOrder('request-same', 200))).body.error.code).toBe('request_conflict')
-})
-
-test('two tabs racing for the last euro: one plays, the other is told, nothing goes below zero', async () => {
-  const table = createTable(db, 100)
-  const studio = table.start()
-  const one = await launch(studio, table, { profile: 'bold' })
-  const other = await launch(studio, table, { session: 'wallet-session-2', game: 'lumenfold/Other', profile: 'bold' })
-  const answers = await Promise.all([
-    call(studio, one, '/spin', spinOrder('request-one')),
-    call(studio, other, '/spin', spinOrder('request-other')),
-  ])
-  const codes = answers.map((answer) => answer.body.error?.code ?? 'played').toSorted()
-  expect(codes).toEqual(['insufficient_funds', 'played'])
-  const [refused] = await db.query<{ n: bigint }>("select count(*) as n from studio.rounds where state = 'refused'")
-  expect(refused?.n).toBe(1n)
-  expect(table.wallet.balance()).toBeGreaterThanOrEqual(0)
-})
-
-test('two tabs of one game take turns: each spin is its own round with its own nonce', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const one = await launch(studio, table)
-  const other = await launch(studio, table, { session: 'wallet-session-2' })
-  const answers = await Promise.all([
-    call(studio, one, '/spin', spinOrder('request-one')),
-    call(studio, other, '/spin', spinOrder('request-other')),
-  ])
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200])
-  expect(answers.map((answer) => answer.body.round.fairness.nonce).toSorted()).toEqual([0, 1])
-})
-
-test('only stakes of the list are played', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table)
-  for (const stake of [1, 21, 10_020, 1_000_000]) {
-    expect((await call(studio, token, '/spin', spinOrder('request-odd', stake))).body.error.code).toBe('stake_invalid')
-  }
-  expect(table.wallet.calls).toEqual([])
-})
-
-test.each([
-  { currency: 'EUR', subunits: 100, least: 20, most: 10_000 },
-  { currency: 'JPY', subunits: 1, least: 20, most: 10_000 },
-  { currency: 'BTC', subunits: 100_000_000, least: 200, most: 100_000 },
-  { currency: 'ETH', subunits: 1_000_000_000, least: 100_000, most: 50_000_000 },
-  { currency: 'USDT', subunits: 100_000_000, least: 20_000_000, most: 10_000_000_000 },
-])('stakes of $currency rise from $least to $most in whole amounts a line', ({ currency, subunits, least, most }) => {
-  const stakes = stakesFor(currency, subunits)
-  expect([stakes[0], stakes.at(-1)]).toEqual([least, most])
-  expect(stakes.every((stake, at) => stake % 20 === 0 && (at === 0 || stake > (stakes[at - 1] as number)))).toBe(true)
-})
-
-test('demo plays with 1,000.00 of its own by the same path and never touches the wallet', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table, { mode: 'demo', session: null, currency: 'FUN', profile: 'bold' })
-  expect((await call(studio, token, '/state')).body.balance_cents).toBe(100_000)
-  const answers = await Promise.all([1, 2].map(() => call(studio, token, '/spin', spinOrder('request-demo', 10_000))))
-  expect(answers[0]?.body.round.id).toBe(answers[1]?.body.round.id)
-  for (let spin = 0; spin < 200; spin++) {
-    const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-demo`, 10_000))
-    if (body.error) {
-      expect(body.error.code).toBe('insufficient_funds')
-      break
+  test('a round takes its stake, pays its win and says the balance after', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table, { profile: 'calm' })
+    for (let spin = 0; spin < 30; spin++) {
+      const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-x`))
+      expect(body.round.steps[0].view).toHaveLength(15)
+      if (body.round.has_more) continue
+      expect(body.round).toMatchObject({ state: 'settled', balance_cents: table.wallet.balance() })
     }
-  }
-  expect(table.wallet.calls).toEqual([])
-})
+    expect(table.wallet.counted('bet').length).toBeGreaterThanOrEqual(29)
+  })
 
-test('seeds: the hash stands before the rounds, rotating reveals the seed, and every round then verifies', async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const token = await launch(studio, table)
-  const before = (await call(studio, token, '/state')).body.seed
-  for (const name of ['a', 'b', 'c']) {
-    await call(studio, token, '/spin', { ...spinOrder(`request-${name}`), player_seed: 'my-own-seed' })
-  }
-  const open = (await call(studio, token, '/rounds')).body.rounds
-  expect(open.every((round: { fairness: { server_seed: unknown } }) => round.fairness.server_seed === null)).toBe(true)
-  const { revealed, seed } = (await call(studio, token, '/seed', { player_seed: 'another' })).body
-  expect(revealed).toMatchObject({ hash: before.hash, rounds: 3 })
-  expect(await hashServerSeed(revealed.server_seed)).toBe(before.hash)
-  expect(seed).toMatchObject({ nonce: 0, player_seed: 'another' })
-  for (const { id } of open) {
-    const { round, profile } = (await call(studio, token, `/rounds/${id}`)).body
-    const { mismatches } = await verifyRound({
-      profile,
-      serverSeed: round.fairness.server_seed,
-      serverSeedHash: before.hash,
-      playerSeed: 'my-own-seed',
-      nonce: round.fairness.nonce,
-      stakeCents: round.stake_cents,
-      winCents: round.win_cents,
-      steps: round.steps,
-    })
-    expect(mismatches).toEqual([])
-  }
-})
+  test('a double-clicked spin plays and pays once, both clicks hearing the same', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table)
+    const answers = await Promise.all([1, 2, 3].map(() => call(studio, token, '/spin', spinOrder('request-same'))))
+    expect(new Set(answers.map((answer) => answer.body.round.id)).size).toBe(1)
+    expect(table.wallet.counted('bet').length).toBe(1)
+    expect((await call(studio, token, '/spin', spinOrder('request-same', 200))).body.error.code).toBe(
+      'request_conflict',
+    )
+  })
 
-test("[SEC-12] another player's round is not found", async () => {
-  const table = createTable(db)
-  const studio = table.start()
-  const mine = await launch(studio, table)
-  const theirs = await launch(studio, table, { player: 'player-2' })
-  const { body } = await call(studio, mine, '/spin', spinOrder('request-mine'))
-  expect((await call(studio, theirs, `/rounds/${body.round.id}`)).status).toBe(404)
-  expect((await call(studio, theirs, '/continue', { round_id: body.round.id, step: 1 })).status).toBe(404)
-})
+  test('two tabs racing for the last euro: one plays, the other is told, nothing goes below zero', async () => {
+    const table = createTable(db, 100)
+    const studio = table.start()
+    const one = await launch(studio, table, { profile: 'bold' })
+    const other = await launch(studio, table, { session: 'wallet-session-2', game: 'lumenfold/Other', profile: 'bold' })
+    const answers = await Promise.all([
+      call(studio, one, '/spin', spinOrder('request-one')),
+      call(studio, other, '/spin', spinOrder('request-other')),
+    ])
+    const codes = answers.map((answer) => answer.body.error?.code ?? 'played').toSorted()
+    expect(codes).toEqual(['insufficient_funds', 'played'])
+    const [refused] = await db.query<{ n: bigint }>("select count(*) as n from studio.rounds where state = 'refused'")
+    expect(refused?.n).toBe(1n)
+    expect(table.wallet.balance()).toBeGreaterThanOrEqual(0)
+  })
 
-test('the page holds no inline script and its policy allows none', async () => {
-  const table = createTable(db)
-  const studio = table.start({ dist: new URL('./testing/build/', import.meta.url) })
-  const token = await launch(studio, table, { title: '</script><b>x' })
-  const response = await studio.app.request(`/studio/play/${token}`)
-  const html = await response.text()
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-  expect(html).not.toContain('</script><b>')
-  expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull()
-  expect((await studio.app.request('/studio/play/unknown')).status).toBe(404)
+  test('two tabs of one game take turns: each spin is its own round with its own nonce', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const one = await launch(studio, table)
+    const other = await launch(studio, table, { session: 'wallet-session-2' })
+    const answers = await Promise.all([
+      call(studio, one, '/spin', spinOrder('request-one')),
+      call(studio, other, '/spin', spinOrder('request-other')),
+    ])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    expect(answers.map((answer) => answer.body.round.fairness.nonce).toSorted()).toEqual([0, 1])
+  })
+
+  test('only stakes of the list are played', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table)
+    for (const stake of [1, 21, 10_020, 1_000_000]) {
+      expect((await call(studio, token, '/spin', spinOrder('request-odd', stake))).body.error.code).toBe(
+        'stake_invalid',
+      )
+    }
+    expect(table.wallet.calls).toEqual([])
+  })
+
+  test.each([
+    { currency: 'EUR', subunits: 100, least: 20, most: 10_000 },
+    { currency: 'JPY', subunits: 1, least: 20, most: 10_000 },
+    { currency: 'BTC', subunits: 100_000_000, least: 200, most: 100_000 },
+    { currency: 'ETH', subunits: 1_000_000_000, least: 100_000, most: 50_000_000 },
+    { currency: 'USDT', subunits: 100_000_000, least: 20_000_000, most: 10_000_000_000 },
+  ])('stakes of $currency rise from $least to $most in whole amounts a line', ({ currency, subunits, least, most }) => {
+    const stakes = stakesFor(currency, subunits)
+    expect([stakes[0], stakes.at(-1)]).toEqual([least, most])
+    expect(stakes.every((stake, at) => stake % 20 === 0 && (at === 0 || stake > (stakes[at - 1] as number)))).toBe(true)
+  })
+
+  test('demo plays with 1,000.00 of its own by the same path and never touches the wallet', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table, { mode: 'demo', session: null, currency: 'FUN', profile: 'bold' })
+    expect((await call(studio, token, '/state')).body.balance_cents).toBe(100_000)
+    const answers = await Promise.all([1, 2].map(() => call(studio, token, '/spin', spinOrder('request-demo', 10_000))))
+    expect(answers[0]?.body.round.id).toBe(answers[1]?.body.round.id)
+    for (let spin = 0; spin < 200; spin++) {
+      const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-demo`, 10_000))
+      if (body.error) {
+        expect(body.error.code).toBe('insufficient_funds')
+        break
+      }
+    }
+    expect(table.wallet.calls).toEqual([])
+  })
+
+  test('seeds: the hash stands before the rounds, rotating reveals the seed, and every round then verifies', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table)
+    const before = (await call(studio, token, '/state')).body.seed
+    for (const name of ['a', 'b', 'c']) {
+      await call(studio, token, '/spin', { ...spinOrder(`request-${name}`), player_seed: 'my-own-seed' })
+    }
+    const open = (await call(studio, token, '/rounds')).body.rounds
+    expect(open.every((round: { fairness: { server_seed: unknown } }) => round.fairness.server_seed === null)).toBe(
+      true,
+    )
+    const { revealed, seed } = (await call(studio, token, '/seed', { player_seed: 'another' })).body
+    expect(revealed).toMatchObject({ hash: before.hash, rounds: 3 })
+    expect(await hashServerSeed(revealed.server_seed)).toBe(before.hash)
+    expect(seed).toMatchObject({ nonce: 0, player_seed: 'another' })
+    for (const { id } of open) {
+      const { round, profile } = (await call(studio, token, `/rounds/${id}`)).body
+      const { mismatches } = await verifyRound({
+        profile,
+        serverSeed: round.fairness.server_seed,
+        serverSeedHash: before.hash,
+        playerSeed: 'my-own-seed',
+        nonce: round.fairness.nonce,
+        stakeCents: round.stake_cents,
+        winCents: round.win_cents,
+        steps: round.steps,
+      })
+      expect(mismatches).toEqual([])
+    }
+  })
+
+  test("[SEC-12] another player's round is not found", async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const mine = await launch(studio, table)
+    const theirs = await launch(studio, table, { player: 'player-2' })
+    const { body } = await call(studio, mine, '/spin', spinOrder('request-mine'))
+    expect((await call(studio, theirs, `/rounds/${body.round.id}`)).status).toBe(404)
+    expect((await call(studio, theirs, '/continue', { round_id: body.round.id, step: 1 })).status).toBe(404)
+  })
+
+  test('the page holds no inline script and its policy allows none', async () => {
+    const table = createTable(db)
+    const studio = table.start({ dist: new URL('./testing/build/', import.meta.url) })
+    const token = await launch(studio, table, { title: '</script><b>x' })
+    const response = await studio.app.request(`/studio/play/${token}`)
+    const html = await response.text()
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(html).not.toContain('</script><b>')
+    expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull()
+    expect((await studio.app.request('/studio/play/unknown')).status).toBe(404)
+  })
 })

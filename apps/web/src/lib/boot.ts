@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Brand } from './brand'
-import { splitLocale, type Locale } from './i18n/locales'
+import { type Locale, splitLocale } from './i18n/locales'
 import { type CompiledTexts, Texts } from './i18n/texts'
 import { pageRequest } from './request'
 import { queriesToSend, type SentQuery, takeQueries } from './sentQueries'
@@ -35,14 +35,24 @@ export function rememberRail(isFolded: boolean): void {
 
 /** Text of the boot element: JSON that cannot close its own script tag. */
 export const writeBoot = (site: Site, client: QueryClient): string =>
-  JSON.stringify({ brand: site.brand, texts: site.texts.areas, queries: queriesToSend(client) } satisfies Boot).replaceAll('<', '\\u003c')
+  JSON.stringify({
+    brand: site.brand,
+    texts: site.texts.areas,
+    queries: queriesToSend(client),
+  } satisfies Boot).replaceAll('<', '\\u003c')
 
 /** Reads who and where we are: from the request on the server, from the page in a browser. */
 export function openSite(client: QueryClient): Site {
   const page = pageRequest()
   if (page) {
     const { locale } = splitLocale(page.url.pathname, page.brand.locales)
-    return { brand: page.brand, locale, texts: new Texts(locale), origin: page.url.origin, isRailFolded: railCookie.test(page.headers.get('cookie') ?? '') }
+    return {
+      brand: page.brand,
+      locale,
+      texts: new Texts(locale),
+      origin: page.url.origin,
+      isRailFolded: railCookie.test(page.headers.get('cookie') ?? ''),
+    }
   }
   const element = document.getElementById(bootElementId)
   if (!element?.textContent) throw new Error('the page came without its boot element')
@@ -50,5 +60,11 @@ export function openSite(client: QueryClient): Site {
   const boot = JSON.parse(element.textContent) as Boot
   takeQueries(client, boot.queries)
   const { locale } = splitLocale(location.pathname, boot.brand.locales)
-  return { brand: boot.brand, locale, texts: new Texts(locale, boot.texts), origin: location.origin, isRailFolded: railCookie.test(document.cookie) }
+  return {
+    brand: boot.brand,
+    locale,
+    texts: new Texts(locale, boot.texts),
+    origin: location.origin,
+    isRailFolded: railCookie.test(document.cookie),
+  }
 }

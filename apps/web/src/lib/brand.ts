@@ -1,17 +1,17 @@
-import type { Locale } from './i18n/locales';
+import type { Locale } from './i18n/locales'
 
 /** What the front end needs of `content/brands/<id>.json`; sent to the browser with every page. */
 export interface Brand {
-  readonly id: 'apogee' | 'halcyon';
-  readonly name: string;
+  readonly id: 'apogee' | 'halcyon'
+  readonly name: string
   /** Offered locales, the default one first. */
-  readonly locales: readonly [Locale, ...Locale[]];
-  readonly contacts: { readonly email: string; readonly phone: string };
+  readonly locales: readonly [Locale, ...Locale[]]
+  readonly contacts: { readonly email: string; readonly phone: string }
   /** Company and licence, told in the footer. */
-  readonly legal: { readonly company: string; readonly licence: string; readonly registration: string };
-  readonly licence: 'CW' | 'EE';
+  readonly legal: { readonly company: string; readonly licence: string; readonly registration: string }
+  readonly licence: 'CW' | 'EE'
   /** Payment marks of the footer, keys of `shell.footer.marks`. */
-  readonly paymentMarks: readonly ('cards' | 'bank' | 'crypto')[];
+  readonly paymentMarks: readonly ('cards' | 'bank' | 'crypto')[]
   /** Browser chrome colour. */
-  readonly themeColor: string;
+  readonly themeColor: string
 }

@@ -34,7 +34,8 @@ export function setDialogPaths(paths: PathOf): void {
   pathOf = paths
 }
 
-type OpenArgs<N extends DialogName> = Record<string, never> extends Dialogs[N] ? [props?: Dialogs[N]] : [props: Dialogs[N]]
+type OpenArgs<N extends DialogName> =
+  Record<string, never> extends Dialogs[N] ? [props?: Dialogs[N]] : [props: Dialogs[N]]
 
 export interface DialogControls {
   /** Puts a dialog on top. */

@@ -1,21 +1,21 @@
-import type { Brand } from './brand';
+import type { Brand } from './brand'
 
 /** What server rendering knows of the request it answers. Held in an AsyncLocalStorage by `server/page.ts`. */
 export interface PageRequest {
-  readonly url: URL;
-  readonly headers: Headers;
-  readonly nonce: string;
-  readonly brand: Brand;
+  readonly url: URL
+  readonly headers: Headers
+  readonly nonce: string
+  readonly brand: Brand
 }
 
 interface Holder {
-  getStore(): PageRequest | undefined;
+  getStore(): PageRequest | undefined
 }
 
 /** A registered symbol, because the server bundle and the composition file are two separate module graphs. */
-export const pageRequestKey = Symbol.for('apogee.page.request');
+export const pageRequestKey = Symbol.for('apogee.page.request')
 
 /** The request being rendered; undefined in a browser. */
 export function pageRequest(): PageRequest | undefined {
-  return (globalThis as { [pageRequestKey]?: Holder })[pageRequestKey]?.getStore();
+  return (globalThis as { [pageRequestKey]?: Holder })[pageRequestKey]?.getStore()
 }

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { parsePlainSearch, writePlainSearch } from './searchParams'
 
 test('a query is read and written as plain text', () => {
-  expect(parsePlainSearch('?redirect=%2Fdeposit%3Fa%3D1&confirmation_token=0012')).toEqual({ redirect: '/deposit?a=1', confirmation_token: '0012' })
-  expect(writePlainSearch({ mode: 'demo', redirect: '/play/a/b?mode=real' })).toBe('?mode=demo&redirect=%2Fplay%2Fa%2Fb%3Fmode%3Dreal')
+  expect(parsePlainSearch('?redirect=%2Fdeposit%3Fa%3D1&confirmation_token=0012')).toEqual({
+    redirect: '/deposit?a=1',
+    confirmation_token: '0012',
+  })
+  expect(writePlainSearch({ mode: 'demo', redirect: '/play/a/b?mode=real' })).toBe(
+    '?mode=demo&redirect=%2Fplay%2Fa%2Fb%3Fmode%3Dreal',
+  )
 })
 
 test('an empty query leaves no question mark', () => {

@@ -46,7 +46,12 @@ export function recall<K extends StoredKey>(key: K, nowMs: number = Date.now()):
 }
 
 /** Keeps a value on this device, for `forMs` milliseconds if given. */
-export function remember<K extends StoredKey>(key: K, value: Stored[K], forMs?: number, nowMs: number = Date.now()): void {
+export function remember<K extends StoredKey>(
+  key: K,
+  value: Stored[K],
+  forMs?: number,
+  nowMs: number = Date.now(),
+): void {
   const entry: Entry = forMs === undefined ? { value } : { value, until: nowMs + forMs }
   const text = JSON.stringify(entry)
   try {

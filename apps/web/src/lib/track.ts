@@ -1,10 +1,16 @@
 export type LogLevel = 'INFO' | 'WARN' | 'ERROR'
 
 /** TRK-03: tells the server what went wrong in the browser. Never waits, never fails, never holds personal data. */
-export function logClient(label: string, level: LogLevel, details: Readonly<Record<string, string | number | boolean>> = {}): void {
+export function logClient(
+  label: string,
+  level: LogLevel,
+  details: Readonly<Record<string, string | number | boolean>> = {},
+): void {
   if (import.meta.env.SSR) return
   const body = JSON.stringify({ ...details, label: label.slice(0, 200), level_name: level, path: location.pathname })
-  void fetch('/log', { method: 'PUT', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(() => undefined)
+  void fetch('/log', { method: 'PUT', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(
+    () => undefined,
+  )
 }
 
 // A page that fails in a loop must not flood the log.

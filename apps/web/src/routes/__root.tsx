@@ -31,7 +31,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { site, queryClient } = Route.useRouteContext()
   return (
-    <html lang={formatTag(site.locale)} data-brand={site.brand.id} data-rail={site.isRailFolded ? 'folded' : 'open'} suppressHydrationWarning>
+    <html
+      lang={formatTag(site.locale)}
+      data-brand={site.brand.id}
+      data-rail={site.isRailFolded ? 'folded' : 'open'}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
@@ -52,7 +57,16 @@ function Root() {
 
 /** The browser reads it before it renders, and leaves it as it is. */
 function BootElement({ site, client }: { site: Site; client: QueryClient }) {
-  const json = import.meta.env.SSR ? writeBoot(site, client) : (document.getElementById(bootElementId)?.textContent ?? '')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-  return <script type="application/json" id={bootElementId} dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />
+  const json = import.meta.env.SSR
+    ? writeBoot(site, client)
+    : (document.getElementById(bootElementId)?.textContent ?? '')
+  return (
+    <script
+      type="application/json"
+      id={bootElementId}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+      dangerouslySetInnerHTML={{ __html: json }}
+      suppressHydrationWarning
+    />
+  )
 }

@@ -20,7 +20,9 @@ export const Route = createFileRoute('/_lobby')({
   },
   head: ({ match: { context } }) => {
     const t = textsOf(context.site.texts, 'games')
-    return describe(t('lobby.title', { brand: context.site.brand.name }), t('lobby.description', { brand: context.site.brand.name }))
+    const brand = context.site.brand.name
+    const studios = context.queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
+    return describe(t('lobby.title', { brand }), t('lobby.description', { brand, studios }))
   },
   component: Lobby,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { menuQuery, providersQuery, shelfQuery } from '../features/games/queries'
 import { ListingScreen } from '../features/games/screens/ListingScreen'
+import type { Site } from '../lib/boot'
 import { textsOf } from '../lib/i18n/textsOf'
 import { useSite } from '../lib/site'
 import { describe } from '../shell/head'
-import type { Site } from '../lib/boot'
 
 type CategoryText = Parameters<ReturnType<typeof textsOf<'games'>>>[0]
 
@@ -21,16 +21,21 @@ export const Route = createFileRoute('/categories/$slug')({
     await site.texts.need('games')
     if (titleOf(site, params.slug) === undefined) throw notFound()
     await Promise.all([
-      queryClient.ensureInfiniteQueryData(shelfQuery({ kind: 'category', slug: params.slug }, player?.currency ?? null)),
+      queryClient.ensureInfiniteQueryData(
+        shelfQuery({ kind: 'category', slug: params.slug }, player?.currency ?? null),
+      ),
       queryClient.ensureQueryData(menuQuery),
       queryClient.ensureQueryData(providersQuery),
     ])
   },
   head: ({ match: { context }, params }) => {
     const t = textsOf(context.site.texts, 'games')
-    const title = titleOf(context.site, params.slug) ?? ''
     const brand = context.site.brand.name
-    return describe(t('listing.categoryTitle', { title, brand }), t('lobby.description', { brand }))
+    const studios = context.queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
+    return describe(
+      t('listing.categoryTitle', { category: titleOf(context.site, params.slug) ?? '', brand }),
+      t('lobby.description', { brand, studios }),
+    )
   },
   component: Category,
 })
@@ -39,5 +44,7 @@ function Category() {
   const { slug } = Route.useParams()
   const { player } = Route.useRouteContext()
   const title = titleOf(useSite(), slug) ?? ''
-  return <ListingScreen key={slug} shelf={{ kind: 'category', slug }} title={title} currency={player?.currency ?? null} />
+  return (
+    <ListingScreen key={slug} shelf={{ kind: 'category', slug }} title={title} currency={player?.currency ?? null} />
+  )
 }

@@ -13,10 +13,12 @@ interface GameSearch {
 /** RT-08, RT-09: a game, for real or in demo. */
 export const Route = createFileRoute('/play/$producer/$name')({
   staticData: { frame: 'game' },
-  validateSearch: ({ mode }: Record<string, unknown>): GameSearch => (mode === 'real' || mode === 'demo' ? { mode } : {}),
+  validateSearch: ({ mode }: Record<string, unknown>): GameSearch =>
+    mode === 'real' || mode === 'demo' ? { mode } : {},
   beforeLoad: ({ context, search, location }) => {
     // OPEN-76: a guest cannot play for real.
-    if (search.mode === 'real' && !context.player) throw redirect({ to: '/registration', search: { redirect: location.href } })
+    if (search.mode === 'real' && !context.player)
+      throw redirect({ to: '/registration', search: { redirect: location.href } })
   },
   loader: async ({ context: { queryClient, site, player }, params }) => {
     const [game] = await Promise.all([
@@ -30,8 +32,17 @@ export const Route = createFileRoute('/play/$producer/$name')({
   head: ({ match: { context }, params }) => {
     const t = textsOf(context.site.texts, 'games')
     const game = context.queryClient.getQueryData(gameQuery(params.producer, params.name).queryKey)
-    const words = { title: game?.title ?? '', studio: game?.provider ?? '', brand: context.site.brand.name }
-    return describe(t('page.title', words), t('page.description', words))
+    if (!game) return {}
+    const studios = context.queryClient.getQueryData(providersQuery.queryKey)
+    const studio = studios?.find(({ id }) => id === game.provider)?.title ?? game.provider
+    const facts = {
+      title: game.title,
+      studio,
+      brand: context.site.brand.name,
+      rtp: game.payout ?? '',
+      lines: game.lines ?? 0,
+    }
+    return describe(t('page.title', facts), t('page.description', facts))
   },
   component: Game,
 })

@@ -10,14 +10,19 @@ export const Route = createFileRoute('/producers/$slug')({
     const [studios] = await Promise.all([queryClient.ensureQueryData(providersQuery), site.texts.need('games')])
     const studio = studios.find(({ id }) => id === params.slug)
     if (!studio) throw notFound()
-    await queryClient.ensureInfiniteQueryData(shelfQuery({ kind: 'provider', slug: studio.id }, player?.currency ?? null))
+    await queryClient.ensureInfiniteQueryData(
+      shelfQuery({ kind: 'provider', slug: studio.id }, player?.currency ?? null),
+    )
   },
   head: ({ match: { context }, params }) => {
     const t = textsOf(context.site.texts, 'games')
-    const studios = context.queryClient.getQueryData(providersQuery.queryKey)
-    const title = studios?.find(({ id }) => id === params.slug)?.title ?? ''
     const brand = context.site.brand.name
-    return describe(t('listing.providerTitle', { title, brand }), t('lobby.description', { brand }))
+    const studios = context.queryClient.getQueryData(providersQuery.queryKey) ?? []
+    const studio = studios.find(({ id }) => id === params.slug)?.title ?? ''
+    return describe(
+      t('listing.providerTitle', { studio, brand }),
+      t('lobby.description', { brand, studios: studios.length }),
+    )
   },
   component: Producer,
 })
@@ -27,5 +32,7 @@ function Producer() {
   const { player, queryClient } = Route.useRouteContext()
   const studios = queryClient.getQueryData(providersQuery.queryKey)
   const title = studios?.find(({ id }) => id === slug)?.title ?? slug
-  return <ListingScreen key={slug} shelf={{ kind: 'provider', slug }} title={title} currency={player?.currency ?? null} />
+  return (
+    <ListingScreen key={slug} shelf={{ kind: 'provider', slug }} title={title} currency={player?.currency ?? null} />
+  )
 }

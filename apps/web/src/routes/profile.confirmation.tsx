@@ -4,6 +4,9 @@ import { tokenOf } from '../shell/guards'
 /** RT-27, RT-28 */
 export const Route = createFileRoute('/profile/confirmation')({
   beforeLoad: ({ search }) => {
-    throw redirect({ to: '/confirmation', search: { confirmation_token: tokenOf((search as Record<string, unknown>)['confirmation_token']) } })
+    throw redirect({
+      to: '/confirmation',
+      search: { confirmation_token: tokenOf((search as Record<string, unknown>)['confirmation_token']) },
+    })
   },
 })

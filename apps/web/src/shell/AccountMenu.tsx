@@ -31,7 +31,9 @@ export function AccountMenu({ player }: AccountMenuProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls="account-menu"
-        aria-label={t('header.balanceOpen', { amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '' })}
+        aria-label={t('header.balanceOpen', {
+          amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '',
+        })}
         onClick={() => setOpen(!isOpen)}
         className="flex h-11 items-center gap-3 rounded-control bg-surface-1 px-3 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >
@@ -40,13 +42,22 @@ export function AccountMenu({ player }: AccountMenuProps) {
             {t('header.balance')}
           </span>
           {account ? (
-            <Money live cents={account.amount_cents} currency={account.currency} className="block text-16/5 font-bold" />
+            <Money
+              live
+              cents={account.amount_cents}
+              currency={account.currency}
+              className="block text-16/5 font-bold"
+            />
           ) : (
             <Skeleton className="h-5 w-20" />
           )}
         </span>
         <Avatar name={name} />
-        <Icon of={ChevronDown} size={16} className={`text-text-2 transition-transform duration-(--t-state) max-md:hidden ${isOpen ? 'rotate-180' : ''}`} />
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className={`text-text-2 transition-transform duration-(--t-state) max-md:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
       </button>
       {isOpen && (
         <Suspense>
@@ -60,7 +71,10 @@ export function AccountMenu({ player }: AccountMenuProps) {
 /** The player's letter until levels bring their images (OPEN-87). */
 function Avatar({ name }: { name: string }) {
   return (
-    <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-linear-150 from-(--skeleton-a) to-accent text-14 font-bold text-text uppercase max-md:hidden">
+    <span
+      aria-hidden="true"
+      className="grid size-8 place-items-center rounded-full bg-linear-150 from-(--skeleton-a) to-accent text-14 font-bold text-text uppercase max-md:hidden"
+    >
       {name.slice(0, 1)}
     </span>
   )

@@ -18,13 +18,20 @@ export interface AccountPanelProps {
 export default function AccountPanel({ name, email, account, onChosen }: AccountPanelProps) {
   const t = useT('shell')
   return (
-    <div id="account-menu" className="absolute top-13 right-0 z-30 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-2 shadow-pop">
+    <div
+      id="account-menu"
+      className="absolute top-13 right-0 z-30 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-2 shadow-pop"
+    >
       <p className="truncate px-3 pt-2 font-[650]">{name}</p>
       <p className="truncate px-3 pb-2 text-12 text-text-2">{email}</p>
       {account && (
         <dl className="mb-2 space-y-1 rounded-control bg-surface-1 p-3 text-text-2">
           <Part label={t('header.available')} cents={account.available_to_cashout_cents} currency={account.currency} />
-          <Part label={t('header.bonusPart')} cents={account.amount_cents - account.available_to_cashout_cents} currency={account.currency} />
+          <Part
+            label={t('header.bonusPart')}
+            cents={account.amount_cents - account.available_to_cashout_cents}
+            currency={account.currency}
+          />
         </dl>
       )}
       <MenuItems onChosen={onChosen} />

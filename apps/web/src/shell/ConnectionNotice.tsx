@@ -28,7 +28,10 @@ export function ConnectionNotice() {
     }
   }, [isUp, t])
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-(--header-height) z-50 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-(--header-height) z-50 flex justify-center px-4"
+    >
       {!isUp && (
         <p className="mt-2 flex animate-[rise_200ms_var(--ease-in)] items-center gap-2 rounded-full bg-surface-3 px-4 py-2 font-[550] text-warn shadow-pop">
           <Icon of={WifiOff} size={18} />

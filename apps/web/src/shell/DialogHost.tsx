@@ -53,7 +53,9 @@ export function DialogHost() {
   useEffect(() => {
     const name = dialogOfHash(hash)
     if (!name) return
-    void router.navigate({ to: '.', search: true, hash: '', replace: true }).then(() => dialogControls(router).open(name))
+    void router
+      .navigate({ to: '.', search: true, hash: '', replace: true })
+      .then(() => dialogControls(router).open(name))
   }, [hash, router])
 
   const onClosed = (key: string) => setShown((old) => old.filter((entry) => entry.key !== key))

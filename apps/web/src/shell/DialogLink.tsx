@@ -15,7 +15,14 @@ export interface DialogLinkProps<N extends DialogName> {
 }
 
 /** A link to a popup: opens it over the page one stands on. */
-export function DialogLink<N extends DialogName>({ dialog, props, to, className, label, children }: DialogLinkProps<N>) {
+export function DialogLink<N extends DialogName>({
+  dialog,
+  props,
+  to,
+  className,
+  label,
+  children,
+}: DialogLinkProps<N>) {
   const dialogs = useDialogs()
   const { texts } = useSite()
   return (

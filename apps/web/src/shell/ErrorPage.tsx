@@ -11,14 +11,22 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
   const t = useT('shell')
   const router = useRouter()
   useEffect(() => {
-    logClient('PAGE_FAILED', 'ERROR', { message: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown' })
+    logClient('PAGE_FAILED', 'ERROR', {
+      message: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
+    })
   }, [error])
   const retry = () => {
     reset?.()
     void router.invalidate()
   }
   return (
-    <Standing art={<Satellite size={160} />} code={t('failure.code')} title={t('failure.title')} text={t('failure.text')} home={t('failure.home')}>
+    <Standing
+      art={<Satellite size={160} />}
+      code={t('failure.code')}
+      title={t('failure.title')}
+      text={t('failure.text')}
+      home={t('failure.home')}
+    >
       <Button tone="ghost" size="large" onClick={retry}>
         {t('failure.retry')}
       </Button>

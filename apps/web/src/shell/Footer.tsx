@@ -7,17 +7,22 @@ import { Icon } from '../ui/Icon'
 import { FooterColumns } from './FooterColumns'
 
 const markIcons = { cards: CreditCard, bank: Landmark, crypto: Bitcoin } as const
-const mark = 'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
+const mark =
+  'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
 
 /** NAV-27 to NAV-30: responsible play first, then where to go, how to pay, who we are. */
 export function Footer() {
   const t = useT('shell')
   const { brand } = useSite()
   return (
-    <footer aria-label={t('footer.label')} className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8">
+    <footer className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8">
       <div className="mx-auto max-w-[90rem]">
         <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line md:items-center lg:mb-8 lg:px-6">
-          <span role="img" aria-label={t('footer.limitsAge')} className="grid size-12 shrink-0 place-items-center rounded-full text-16 font-bold shadow-[inset_0_0_0_2px_var(--text-2)]">
+          <span
+            role="img"
+            aria-label={t('footer.limitsAge')}
+            className="grid size-12 shrink-0 place-items-center rounded-full text-16 font-bold shadow-[inset_0_0_0_2px_var(--text-2)]"
+          >
             18+
           </span>
           <div>
@@ -69,7 +74,10 @@ function Contact() {
           </a>
         </li>
         <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="inline-flex items-center gap-2 py-1.5 hover:text-text">
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="inline-flex items-center gap-2 py-1.5 hover:text-text"
+          >
             <Icon of={Phone} />
             {phone}
           </a>
@@ -86,7 +94,11 @@ function LanguageColumn() {
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('nav.language')}</h2>
-      <button type="button" onClick={() => dialogs.open('language')} className="inline-flex items-center gap-2 py-1.5 text-text-2 hover:text-text">
+      <button
+        type="button"
+        onClick={() => dialogs.open('language')}
+        className="inline-flex items-center gap-2 py-1.5 text-text-2 hover:text-text"
+      >
         <Icon of={Globe} />
         {localeNames[locale]}
       </button>

@@ -10,7 +10,11 @@ export function FooterColumns() {
   return footerColumns
     .filter(({ links }) => links.length > 0)
     .map(({ key, links }) => (
-      <details key={key} name="footer" className="group border-line max-lg:-mb-6 max-lg:border-b lg:details-content:[content-visibility:visible] lg:details-content:h-auto">
+      <details
+        key={key}
+        name="footer"
+        className="group border-line max-lg:-mb-6 max-lg:border-b lg:details-content:[content-visibility:visible] lg:details-content:h-auto"
+      >
         <summary className="flex h-12 items-center font-semibold lg:mb-2 lg:h-auto lg:cursor-default">
           {t(`footer.${key}`)}
           <Icon of={ChevronDown} className="ml-auto text-text-3 transition-transform group-open:rotate-180 lg:hidden" />

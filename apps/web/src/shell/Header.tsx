@@ -31,10 +31,20 @@ function GuestPart() {
   const t = useT('common')
   return (
     <>
-      <DialogLink dialog="signIn" props={{}} to="/sign-in" className={buttonLook({ tone: 'second', className: 'max-md:px-3' })}>
+      <DialogLink
+        dialog="signIn"
+        props={{}}
+        to="/sign-in"
+        className={buttonLook({ tone: 'second', className: 'max-md:px-3' })}
+      >
         {t('auth.logIn')}
       </DialogLink>
-      <DialogLink dialog="signUp" props={{}} to="/sign-up" className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}>
+      <DialogLink
+        dialog="signUp"
+        props={{}}
+        to="/sign-up"
+        className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}
+      >
         {t('auth.signUp')}
       </DialogLink>
     </>

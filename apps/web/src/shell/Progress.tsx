@@ -6,7 +6,11 @@ export function Progress({ isActive }: { isActive: boolean }) {
   const t = useT('shell')
   if (!isActive) return null
   return (
-    <div role="progressbar" aria-label={t('progress')} className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75 animate-[appear_1ms_150ms_both] overflow-hidden">
+    <div
+      role="progressbar"
+      aria-label={t('progress')}
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75 animate-[appear_1ms_150ms_both] overflow-hidden"
+    >
       <div className="h-full w-2/5 animate-[slide_1.1s_ease-in-out_infinite] rounded-full bg-accent" />
     </div>
   )

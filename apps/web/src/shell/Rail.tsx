@@ -31,7 +31,11 @@ export function Rail({ isFolded, onFold }: RailProps) {
   const foldLabel = isFolded ? t('nav.unfold') : t('nav.fold')
   return (
     <div className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex">
-      <Link to="/" aria-label={brand.name} className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0">
+      <Link
+        to="/"
+        aria-label={brand.name}
+        className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0"
+      >
         <Logo size={36} className="max-lg:[&>span]:sr-only in-data-[rail=folded]:[&>span]:sr-only" />
       </Link>
       <nav aria-label={t('nav.label')} className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
@@ -39,7 +43,12 @@ export function Rail({ isFolded, onFold }: RailProps) {
           <ul key={group[0]?.key} className={index > 0 ? 'mt-3 space-y-1 border-t border-line pt-3' : 'space-y-1'}>
             {group.map((item) => (
               <li key={item.key}>
-                <Link to={item.to} className={line} aria-current={isCurrent(item, path) ? 'page' : undefined} title={t(`nav.${item.key}`)}>
+                <Link
+                  to={item.to}
+                  className={line}
+                  aria-current={isCurrent(item, path) ? 'page' : undefined}
+                  title={t(`nav.${item.key}`)}
+                >
                   <Icon of={item.icon} className="text-text-3" />
                   <span className={word}>{t(`nav.${item.key}`)}</span>
                 </Link>

@@ -34,9 +34,12 @@ export function SearchButton() {
     >
       <Icon of={Search} />
       <span className="truncate max-md:sr-only">{t('header.search')}</span>
-      <kbd aria-hidden="true" className="ml-auto hidden min-w-6 rounded-small bg-surface-2 text-center font-text text-12/5 font-medium text-text-2 lg:block">
+      <span
+        aria-hidden="true"
+        className="ml-auto hidden min-w-6 rounded-small bg-surface-2 text-center font-text text-12/5 font-medium text-text-2 lg:block"
+      >
         /
-      </kbd>
+      </span>
     </button>
   )
 }

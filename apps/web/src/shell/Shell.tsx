@@ -38,7 +38,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const isGame = frame === 'game'
   return (
     <>
-      <a href="#main" className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent px-4 py-3 font-bold text-on-accent focus:translate-y-0">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent px-4 py-3 font-bold text-on-accent focus:translate-y-0"
+      >
         {t('skip')}
       </a>
       <div className={isGame ? 'max-lg:hidden' : 'contents'}>

@@ -19,7 +19,10 @@ export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
   return (
-    <section aria-label={t('toast.region')} className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-height)+1rem)] z-50 flex flex-col items-end gap-3 md:left-auto md:w-82">
+    <section
+      aria-label={t('toast.region')}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-height)+1rem)] z-50 flex flex-col items-end gap-3 md:left-auto md:w-82"
+    >
       <div aria-live="polite" className="contents">
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -36,8 +39,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     if (!toast.persistent) toasts.release(toast.id)
   }
   return (
+    // Reading it, by pointer or focus, stops its clock; the controls are the buttons inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
-      role={toast.kind === 'error' ? 'alert' : undefined}
+      role={toast.kind === 'error' ? 'alert' : 'group'}
       onPointerEnter={() => toasts.hold(toast.id)}
       onPointerLeave={release}
       onFocus={() => toasts.hold(toast.id)}

@@ -13,7 +13,13 @@ export function UnconfirmedNotice() {
   const { data: player } = useQuery(playerQuery())
   const resend = useMutation({
     mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
-    onSuccess: (_, email) => toast({ kind: 'success', id: 'resend', title: t('unconfirmed.sent'), text: t('unconfirmed.sentText', { email }) }),
+    onSuccess: (_, email) =>
+      toast({
+        kind: 'success',
+        id: 'resend',
+        title: t('unconfirmed.sent'),
+        text: t('unconfirmed.sentText', { email }),
+      }),
     onError: (error) => {
       // ERR-05: the first error of the email is the message.
       const told = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
@@ -22,10 +28,18 @@ export function UnconfirmedNotice() {
   })
   if (!player || player.confirmed_at !== null) return null
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6"
+    >
       <Icon of={MailWarning} className="text-warn" />
       <p className="min-w-0 flex-1 wrap-anywhere">{t('unconfirmed.text', { email: player.email })}</p>
-      <button type="button" disabled={resend.isPending} onClick={() => resend.mutate(player.email)} className="py-1 font-[650] text-accent-text underline underline-offset-3 disabled:opacity-60">
+      <button
+        type="button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate(player.email)}
+        className="py-1 font-[650] text-accent-text underline underline-offset-3 disabled:opacity-60"
+      >
         {t('unconfirmed.resend')}
       </button>
     </div>

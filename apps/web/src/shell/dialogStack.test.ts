@@ -8,7 +8,10 @@ const cashbox: DialogEntry = { name: 'cashbox', props: { step: 'deposit' }, key:
 const signIn: DialogEntry = { name: 'signIn', props: {}, key: 's' }
 
 test('[RT-12] a guest who opens the deposit popup is led to sign-up with the way back', () => {
-  expect(allowed([menu, cashbox], 'guest')).toEqual([menu, { name: 'signUp', props: { redirect: '/deposit' }, key: 'c' }])
+  expect(allowed([menu, cashbox], 'guest')).toEqual([
+    menu,
+    { name: 'signUp', props: { redirect: '/deposit' }, key: 'c' },
+  ])
   expect(allowed([cashbox], 'player')).toEqual([cashbox])
 })
 

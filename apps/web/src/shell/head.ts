@@ -4,7 +4,13 @@ import type { Site } from '../lib/boot'
 import { joinLocale } from '../lib/i18n/locales'
 import styles from '../ui/app.css?url'
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+})
 
 /** What every page's head holds: SEO-02 the canonical address, SEO-03 the same page in the other languages. */
 export function pageHead({ brand, locale, origin }: Site, path: string) {

@@ -1,5 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { LayoutGrid, type LucideIcon } from 'lucide-react'
 
 export type NavPlace = 'rail' | 'bottom' | 'menu'
 export type NavKey = 'lobby'
@@ -28,7 +27,9 @@ export const itemsOf = (place: NavPlace, items: readonly NavItem[] = navItems): 
 /** The items of a place by group, empty groups left out. */
 export function groupsOf(place: NavPlace, items: readonly NavItem[] = navItems): readonly (readonly NavItem[])[] {
   const all = itemsOf(place, items)
-  return ([1, 2, 3] as const).map((group) => all.filter((item) => item.group === group)).filter((group) => group.length > 0)
+  return ([1, 2, 3] as const)
+    .map((group) => all.filter((item) => item.group === group))
+    .filter((group) => group.length > 0)
 }
 
 /** Whether the page at `path` belongs to an item. */

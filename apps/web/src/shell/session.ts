@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountsQuery } from '../features/wallet/queries'
 import { playerQuery } from '../features/profile/queries'
+import { accountsQuery } from '../features/wallet/queries'
 import { api, setUnauthorizedHandler } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -33,6 +33,7 @@ export function useSessionEnd(): void {
 export function useSaveLocale(): (locale: string) => void {
   const cache = useQueryClient()
   return (locale) => {
-    if (cache.getQueryData(playerQuery().queryKey)) void api('profile.updateLocale', { body: { locale } }).catch(() => undefined)
+    if (cache.getQueryData(playerQuery().queryKey))
+      void api('profile.updateLocale', { body: { locale } }).catch(() => undefined)
   }
 }

@@ -7,7 +7,10 @@ import { allEvents } from './events'
 
 // A page at rest first: the connection is not what a visitor waits for.
 const whenIdle = (run: () => void): (() => void) => {
-  const timer = setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()), 1_000)
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()),
+    1_000,
+  )
   return () => clearTimeout(timer)
 }
 
@@ -25,7 +28,12 @@ export function useRealtime(): void {
     const cancel = whenIdle(() => {
       import('../lib/realtime/connect')
         .then(({ connectRealtime }) =>
-          connectRealtime({ cache, maps: allEvents, onConnection: setConnection, onGap: () => void cache.invalidateQueries({ refetchType: 'active' }) }),
+          connectRealtime({
+            cache,
+            maps: allEvents,
+            onConnection: setConnection,
+            onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
+          }),
         )
         .then((close) => {
           if (isOver) close()

@@ -14,11 +14,21 @@ const look = cva('inline-flex h-6 items-center gap-1 rounded-full px-2 text-12 f
 })
 
 /** A mark on a picture; at most two a tile. */
-export function Badge({ tone, children, className }: VariantProps<typeof look> & { children: ReactNode; className?: string }) {
+export function Badge({
+  tone,
+  children,
+  className,
+}: VariantProps<typeof look> & { children: ReactNode; className?: string }) {
   return <span className={look({ tone, className })}>{children}</span>
 }
 
 /** A number on an icon or a line of navigation. */
 export function Count({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <span className={`num h-5 min-w-5 rounded-full bg-accent px-1.5 text-center text-12/5 font-bold text-on-accent ${className}`}>{children}</span>
+  return (
+    <span
+      className={`num h-5 min-w-5 rounded-full bg-accent px-1.5 text-center text-12/5 font-bold text-on-accent ${className}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -1,7 +1,17 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 const fill = cva('block h-full w-full origin-left rounded-full transition-transform duration-(--t-sheet) ease-move', {
-  variants: { tone: { accent: 'bg-accent', win: 'bg-win', warn: 'bg-warn', danger: 'bg-danger', gold: 'bg-gold', action: 'bg-(image:--action)', mute: 'bg-text-3' } },
+  variants: {
+    tone: {
+      accent: 'bg-accent',
+      win: 'bg-win',
+      warn: 'bg-warn',
+      danger: 'bg-danger',
+      gold: 'bg-gold',
+      action: 'bg-(image:--action)',
+      mute: 'bg-text-3',
+    },
+  },
   defaultVariants: { tone: 'accent' },
 })
 
@@ -18,11 +28,20 @@ export interface BarProps extends VariantProps<typeof fill> {
 export function Bar({ value, label, mark, tone }: BarProps) {
   const part = Math.min(1, Math.max(0, value))
   return (
-    <div role="progressbar" aria-label={label} aria-valuenow={Math.round(part * 100)} aria-valuemin={0} aria-valuemax={100} className="relative h-2 rounded-full bg-surface-3">
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(part * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="relative h-2 rounded-full bg-surface-3"
+    >
       <div className="h-full overflow-hidden rounded-full">
         <i className={fill({ tone })} style={{ transform: `scaleX(${part})` }} />
       </div>
-      {mark !== undefined && <i className="absolute -top-1 h-4 w-0.5 rounded-full bg-text" style={{ left: `${mark * 100}%` }} />}
+      {mark !== undefined && (
+        <i className="absolute -top-1 h-4 w-0.5 rounded-full bg-text" style={{ left: `${mark * 100}%` }} />
+      )}
     </div>
   )
 }

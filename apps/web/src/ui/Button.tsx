@@ -29,7 +29,9 @@ export const buttonLook = cva(
   },
 )
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<VariantProps<typeof buttonLook>, 'off'> {
+export interface ButtonProps
+  extends ButtonHTMLAttributes<HTMLButtonElement>,
+    Omit<VariantProps<typeof buttonLook>, 'off'> {
   /** A request is on its way: the button keeps its width, shows a spinner and cannot be pressed again. */
   waiting?: boolean
   /** What is said while waiting ("Depositing"); without it the label stays for screen readers. */
@@ -37,7 +39,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Om
 }
 
 /** The one button. Money and destructive buttons name their consequence in the label. */
-export function Button({ tone, size, block, waiting = false, waitingLabel, disabled, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  block,
+  waiting = false,
+  waitingLabel,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

@@ -68,18 +68,36 @@ export function Carousel({ title, aside, before, children, rowClass = 'gap-3 lg:
         <h2 className="min-w-0 flex-1 truncate text-20 font-[650] tracking-[-0.01em]">{title}</h2>
         {aside}
         <div className={`hidden gap-2 lg:flex ${canGoBack || canGoOn ? '' : 'lg:hidden'}`}>
-          <Arrow label={t('carousel.previous', { title })} isOff={!canGoBack} icon={ChevronLeft} onClick={() => scroll(-1)} />
+          <Arrow
+            label={t('carousel.previous', { title })}
+            isOff={!canGoBack}
+            icon={ChevronLeft}
+            onClick={() => scroll(-1)}
+          />
           <Arrow label={t('carousel.next', { title })} isOff={!canGoOn} icon={ChevronRight} onClick={() => scroll(1)} />
         </div>
       </div>
-      <ul ref={attach} className={`scrollbar-none -mx-4 -my-2 flex snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-2 *:shrink-0 *:snap-start lg:-mx-6 lg:scroll-px-6 lg:px-6 ${rowClass}`}>
+      <ul
+        ref={attach}
+        className={`scrollbar-none -mx-4 -my-2 flex snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-2 *:shrink-0 *:snap-start lg:-mx-6 lg:scroll-px-6 lg:px-6 ${rowClass}`}
+      >
         {children}
       </ul>
     </section>
   )
 }
 
-function Arrow({ label, isOff, icon, onClick }: { label: string; isOff: boolean; icon: typeof ChevronLeft; onClick: () => void }) {
+function Arrow({
+  label,
+  isOff,
+  icon,
+  onClick,
+}: {
+  label: string
+  isOff: boolean
+  icon: typeof ChevronLeft
+  onClick: () => void
+}) {
   return (
     <button
       type="button"

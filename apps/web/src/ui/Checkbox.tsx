@@ -20,7 +20,12 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
             className="peer size-5 cursor-pointer appearance-none rounded-small bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] checked:bg-accent checked:shadow-none aria-invalid:shadow-error"
             {...rest}
           />
-          <Icon of={Check} size={14} strokeWidth={3} className="pointer-events-none absolute hidden text-on-accent peer-checked:block" />
+          <Icon
+            of={Check}
+            size={14}
+            strokeWidth={3}
+            className="pointer-events-none absolute hidden text-on-accent peer-checked:block"
+          />
         </span>
         <span>{children}</span>
       </label>

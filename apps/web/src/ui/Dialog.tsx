@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { dialogQuery, useMedia } from '../lib/useMedia'
 import { useDialog } from './dialogContext'
@@ -32,6 +32,12 @@ const place = {
   side: 'items-stretch justify-end',
 } as const
 
+/** The first field, so that one can type at once; by touch the popup itself, so that no keyboard jumps up. */
+function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
+  const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
+  return (isTouch ? null : popup?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')) ?? popup
+}
+
 export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   title: ReactNode
   /** Goes one step back inside the dialog. */
@@ -51,10 +57,20 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
  * A dialog with fixed head and foot: in the middle of the screen from 768 px, below it a sheet that follows the
  * finger. Opened by the host (`lib/dialogs`); focus is kept inside and goes back to where it was.
  */
-export function Dialog({ title, onBack, foot, aside, blocking = false, form = 'auto', size = 'medium', children }: DialogProps) {
+export function Dialog({
+  title,
+  onBack,
+  foot,
+  aside,
+  blocking = false,
+  form = 'auto',
+  size = 'medium',
+  children,
+}: DialogProps) {
   const t = useT('common')
   const { isOpen, close, onClosed, above } = useDialog()
   const isWide = useMedia(dialogQuery)
+  const popupRef = useRef<HTMLDivElement>(null)
   const shape = form === 'side' ? 'side' : isWide ? 'modal' : 'sheet'
   return (
     <Drawer.Root
@@ -72,24 +88,46 @@ export function Dialog({ title, onBack, foot, aside, blocking = false, form = 'a
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
-          <Drawer.Popup className={popup({ form: shape, size })}>
-            <div className="flex min-h-0 flex-1" data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}>
-              {aside && shape === 'modal' && <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">{aside}</div>}
+          <Drawer.Popup
+            ref={popupRef}
+            initialFocus={(opened) => firstFocus(popupRef.current, opened)}
+            className={popup({ form: shape, size })}
+          >
+            <div
+              className="flex min-h-0 flex-1"
+              data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}
+            >
+              {aside && shape === 'modal' && (
+                <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">{aside}</div>
+              )}
               <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-                {shape === 'sheet' && <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2" />}
+                {shape === 'sheet' && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
+                  />
+                )}
                 <header className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
                   {onBack && (
                     <IconButton label={t('actions.back')} look="round" onClick={onBack}>
                       <Icon of={ArrowLeft} />
                     </IconButton>
                   )}
-                  <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">{title}</Drawer.Title>
+                  <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">
+                    {title}
+                  </Drawer.Title>
                   <IconButton label={t('actions.close')} look="round" onClick={close}>
                     <Icon of={X} />
                   </IconButton>
                 </header>
-                <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">{children}</Drawer.Content>
-                {foot && <footer className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">{foot}</footer>}
+                <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
+                  {children}
+                </Drawer.Content>
+                {foot && (
+                  <footer className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
+                    {foot}
+                  </footer>
+                )}
               </div>
             </div>
           </Drawer.Popup>

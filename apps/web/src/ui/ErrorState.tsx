@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { useT } from '../lib/i18n/TextsProvider'
+import { Satellite } from './art/Satellite'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
-import { Satellite } from './art/Satellite'
 
 export interface ErrorStateProps {
   /** What happened ("We lost the connection to the cashbox"); a general sentence without. */

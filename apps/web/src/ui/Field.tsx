@@ -31,7 +31,11 @@ export function Field({ label, error, hint, aside, children }: FieldProps) {
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <div id={noteId} aria-live="polite">
         {error ? (
           <p className="mt-2 flex items-start gap-1 text-12 font-[550] text-danger-text">

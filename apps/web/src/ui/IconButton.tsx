@@ -24,5 +24,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 export function IconButton({ label, look, size, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button type={type} aria-label={label} title={label} className={iconButtonLook({ look, size, className })} {...rest} />
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={iconButtonLook({ look, size, className })}
+      {...rest}
+    />
+  )
 }

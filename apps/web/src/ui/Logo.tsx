@@ -18,7 +18,13 @@ function ApogeeMark({ size }: { size: number }) {
           <stop offset="1" stopColor="#FF3D7F" />
         </linearGradient>
       </defs>
-      <path d="M23.6 8.2A12.5 12.5 0 1 0 28 20.4" fill="none" stroke={`url(#${orbit})`} strokeWidth="3.2" strokeLinecap="round" />
+      <path
+        d="M23.6 8.2A12.5 12.5 0 1 0 28 20.4"
+        fill="none"
+        stroke={`url(#${orbit})`}
+        strokeWidth="3.2"
+        strokeLinecap="round"
+      />
       <path d="M10.2 22.2 16 9.6l5.8 12.6-5.8-3.3z" fill="#F3F5FF" />
       <circle cx="25.6" cy="7.2" r="4.2" fill={`url(#${body})`} />
     </svg>
@@ -36,8 +42,21 @@ function HalcyonMark({ size }: { size: number }) {
         </linearGradient>
       </defs>
       <path d="M6 19a10 10 0 0 1 20 0z" fill={`url(#${sun})`} />
-      <path d="M3 22.5q3.25-3 6.5 0t6.5 0 6.5 0 6.5 0" fill="none" stroke="#4FD1C5" strokeWidth="3" strokeLinecap="round" />
-      <path d="M7 28q3-2.6 6 0t6 0 6 0" fill="none" stroke="#7FE3D8" strokeWidth="2.4" strokeLinecap="round" opacity=".6" />
+      <path
+        d="M3 22.5q3.25-3 6.5 0t6.5 0 6.5 0 6.5 0"
+        fill="none"
+        stroke="#4FD1C5"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path
+        d="M7 28q3-2.6 6 0t6 0 6 0"
+        fill="none"
+        stroke="#7FE3D8"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        opacity=".6"
+      />
     </svg>
   )
 }
@@ -59,7 +78,9 @@ export function Logo({ size = 32, markOnly = false, className = '' }: LogoProps)
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <Mark size={size} />
-      <span className={markOnly ? 'sr-only' : 'display text-16 tracking-[-0.035em] lowercase lg:text-20/6'}>{brand.name}</span>
+      <span className={markOnly ? 'sr-only' : 'display text-16 tracking-[-0.035em] lowercase lg:text-20/6'}>
+        {brand.name}
+      </span>
     </span>
   )
 }

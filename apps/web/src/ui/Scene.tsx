@@ -51,7 +51,16 @@ export interface SceneProps {
  * A dark planet with a lit limb, orbits and stars, in the brand's colours: behind heroes, cards and popups.
  * Gradients are CSS, so no ids; SVG holds only lines.
  */
-export function Scene({ seed, width, height, planet = { x: 0.8, y: 1.15, r: 0.7 }, glow = 'var(--scene-glow)', from = 'var(--scene-from)', className = '', children }: SceneProps) {
+export function Scene({
+  seed,
+  width,
+  height,
+  planet = { x: 0.8, y: 1.15, r: 0.7 },
+  glow = 'var(--scene-glow)',
+  from = 'var(--scene-from)',
+  className = '',
+  children,
+}: SceneProps) {
   const cx = width * planet.x
   const cy = height * planet.y
   const r = height * planet.r
@@ -60,16 +69,32 @@ export function Scene({ seed, width, height, planet = { x: 0.8, y: 1.15, r: 0.7 
     <div
       aria-hidden="true"
       className={`absolute inset-0 overflow-hidden ${className}`}
-      style={{ background: `radial-gradient(circle at ${planet.x * 100}% ${Math.min(planet.y * 70, 62)}%, ${mix(62)}, ${mix(20)} 26%, transparent 60%), linear-gradient(135deg, var(--scene-to), ${from})` }}
+      style={{
+        background: `radial-gradient(circle at ${planet.x * 100}% ${Math.min(planet.y * 70, 62)}%, ${mix(62)}, ${mix(20)} 26%, transparent 60%), linear-gradient(135deg, var(--scene-to), ${from})`,
+      }}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+      >
         <path d={stars(seed, width, height)} stroke="#fff" strokeWidth="1.2" opacity=".45" />
         <circle cx={cx} cy={cy} r={r * 1.08} fill={glow} opacity=".16" />
         <circle cx={cx} cy={cy} r={r} fill="var(--scene-body)" />
         <circle cx={cx} cy={cy} r={r} fill={from} opacity=".55" />
         <circle cx={cx} cy={cy} r={r} fill="none" stroke="var(--scene-limb)" strokeOpacity=".5" strokeWidth="1.5" />
         {[1.25, 1.6, 2.05].map((orbit, index) => (
-          <ellipse key={orbit} cx={cx} cy={cy} rx={r * orbit * 1.05} ry={r * orbit * 0.9} fill="none" stroke="var(--scene-limb)" strokeOpacity={0.2 - 0.05 * index} />
+          <ellipse
+            key={orbit}
+            cx={cx}
+            cy={cy}
+            rx={r * orbit * 1.05}
+            ry={r * orbit * 0.9}
+            fill="none"
+            stroke="var(--scene-limb)"
+            strokeOpacity={0.2 - 0.05 * index}
+          />
         ))}
       </svg>
       {children}

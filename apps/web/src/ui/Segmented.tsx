@@ -20,7 +20,13 @@ export function Segmented<V extends string>({ label, value, options, onChange, c
           key={option.value}
           className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-4 font-[580] text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9"
         >
-          <input type="radio" name={name} className="sr-only" checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}

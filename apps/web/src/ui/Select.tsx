@@ -14,7 +14,10 @@ export function Select({ before, className, children, ...rest }: SelectProps) {
   return (
     <div className={cx(inputBox, 'relative', className)}>
       {before}
-      <select className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-7 outline-none *:bg-surface-2 *:text-text" {...rest}>
+      <select
+        className="h-full min-w-0 flex-1 cursor-pointer appearance-none truncate bg-transparent pr-7 outline-none *:bg-surface-2 *:text-text"
+        {...rest}
+      >
         {children}
       </select>
       <Icon of={ChevronDown} className="pointer-events-none absolute right-3 text-text-2" />

@@ -9,7 +9,9 @@ export interface SkeletonProps {
 
 /** Stands where something will come, in its size and colours: never a grey box. */
 export function Skeleton({ className, colors }: SkeletonProps) {
-  const style: CSSProperties | undefined = colors && { backgroundImage: `linear-gradient(160deg, ${colors.join(', ')})` }
+  const style: CSSProperties | undefined = colors && {
+    backgroundImage: `linear-gradient(160deg, ${colors.join(', ')})`,
+  }
   return (
     <span
       aria-hidden="true"

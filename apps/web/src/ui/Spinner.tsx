@@ -5,7 +5,10 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('size-4.5 animate-[spin_800ms_linear_infinite] rounded-full border-[2.5px] border-current/30 border-t-current', className)}
+      className={cx(
+        'size-4.5 animate-[spin_800ms_linear_infinite] rounded-full border-[2.5px] border-current/30 border-t-current',
+        className,
+      )}
     />
   )
 }

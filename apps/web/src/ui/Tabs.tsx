@@ -23,7 +23,12 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
   }
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="scrollbar-none flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="scrollbar-none flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { timeLeft } from '../lib/format/date'
 import { useT } from '../lib/i18n/TextsProvider'
 
+const places = ['days', 'hours', 'minutes', 'seconds'] as const
+
 export interface TimerProps {
   /** Unix ms at which it ends. */
   endMs: number
@@ -31,10 +33,18 @@ export function Timer({ endMs, nowMs, onEnd }: TimerProps) {
     [left.seconds, t('time.seconds')],
   ] as const
   return (
-    <div role="timer" aria-live="off" aria-label={t('time.left', { days: left.days, hours: left.hours, minutes: left.minutes })} className="flex gap-1 md:gap-2">
+    <div
+      role="timer"
+      aria-live="off"
+      aria-label={t('time.left', { days: left.days, hours: left.hours, minutes: left.minutes })}
+      className="flex gap-1 md:gap-2"
+    >
       {parts.map(([value, unit], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
-        <div key={index} aria-hidden="true" className="flex h-13 w-12 flex-col items-center justify-center rounded-control bg-bg/70 md:size-15">
+        <div
+          key={places[index]}
+          aria-hidden="true"
+          className="flex h-13 w-12 flex-col items-center justify-center rounded-control bg-bg/70 md:size-15"
+        >
           <b className="num text-20/6 font-bold">{String(value).padStart(2, '0')}</b>
           <span className="text-12 text-text-2">{unit}</span>
         </div>

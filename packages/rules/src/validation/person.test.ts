@@ -22,6 +22,9 @@ test.each([
   ['anna@@example.com', 'invalid'],
   ['anna b@example.com', 'invalid'],
   ['anna@example..com', 'invalid'],
+  ['anna,ben@example.com', 'invalid'],
+  ['anna\u0000@example.com', 'invalid'],
+  ['"anna"@example.com', 'invalid'],
   [`${'a'.repeat(250)}@example.com`, 'too_long'],
 ])('[VAL-01] the address "%s" is judged %s', (email, verdict) => {
   expect(judgeEmail(email)).toBe(verdict)

@@ -7,11 +7,13 @@ const within = (value: string, pattern: RegExp, minimum: number, maximum: number
   return pattern.test(value) ? undefined : 'invalid'
 }
 
-/** VAL-01: one `@`, no spaces, a domain with a dot. */
+const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
+
+/** VAL-01: one `@`, no blanks, a domain with a dot, and nothing that a mail header would read as a second address. */
 export function judgeEmail(email: string): Verdict {
   if (email === '') return 'required'
   if (email.length > 254) return 'too_long'
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? undefined : 'invalid'
+  return address.test(email) ? undefined : 'invalid'
 }
 
 /** VAL-04: optional; 3 to 15 letters, digits, spaces, dots, hyphens. */

@@ -21,7 +21,7 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   city: judgeCity,
   address: judgeAddress,
   postal_code: (value, { country }) => judgePostalCode(value, country),
-  state: (value) => (value.length <= 50 ? undefined : 'too_long'),
+  state: judgeName,
   mobile_phone: judgePhone,
 }
 

@@ -9,6 +9,11 @@ test('[SEC-06] a password is stored as argon2id with at least 19 MiB and 2 passe
   expect(await hashPassword('Rocket-2026!')).not.toBe(stored)
 })
 
+test('the same letters in other code points are the same password', async () => {
+  const stored = await hashPassword('M\u00fcnchen-2026')
+  expect(await isPassword('Mu\u0308nchen-2026', stored)).toBe(true)
+})
+
 test('only the password itself opens', async () => {
   const stored = await hashPassword('Rocket-2026!')
   expect(await isPassword('Rocket-2026!', stored)).toBe(true)

@@ -20,8 +20,11 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+// The same letters typed on another keyboard may come in other code points.
+const plain = (password: string): string => password.normalize('NFC')
+
 /** A new password as it is stored. */
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => inLine(() => hash(plain(password), cost))
 
 let stranger: Promise<string> | undefined
 
@@ -32,7 +35,7 @@ let stranger: Promise<string> | undefined
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password')
   const against = stored ?? (await stranger)
-  const isRight = await inLine(() => verify(against, password).catch(() => false))
+  const isRight = await inLine(() => verify(against, plain(password)).catch(() => false))
   return isRight && stored !== null
 }
 

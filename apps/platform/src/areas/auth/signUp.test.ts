@@ -70,6 +70,9 @@ onEachDatabase((makeApp) => {
 
   test.each([
     ['an address without a domain', { email: 'anna' }, 'email', 'invalid'],
+    ['an address with a NUL', { email: 'a\u0000@example.com' }, 'email', 'invalid'],
+    ['two addresses', { email: 'a,b@example.com' }, 'email', 'invalid'],
+    ['a fingerprint with a NUL', { dfpc: 'a\u0000' }, 'dfpc', 'invalid'],
     ['no address', { email: '' }, 'email', 'required'],
     ['a short password', { password: 'Short-7' }, 'password', 'too_short'],
     ['a long password', { password: 'x'.repeat(129) }, 'password', 'too_long'],

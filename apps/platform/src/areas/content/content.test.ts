@@ -38,7 +38,7 @@ onEachDatabase((makeApp) => {
 
   test('the brand has its logo', async () => {
     expect((await get('/api/fe/config/logo-config')).body).toEqual({
-      logoUrl: { mobile: '/brand/apogee/mark.svg', full: '/brand/apogee/logo.svg' },
+      logoUrl: { mobile: '/icons/apogee.svg', full: '/icons/apogee.svg' },
     })
   })
 

@@ -41,6 +41,8 @@ onEachDatabase((makeApp) => {
     [{ country: 'ZZ' }, 'country', 'invalid'],
     [{ country: 'AU', postal_code: '12345' }, 'postal_code', 'invalid'],
     [{ gender: 'x' }, 'gender', 'invalid'],
+    [{ state: 'N\u0000W' }, 'state', 'invalid'],
+    [{ address: 'a\u0000b' }, 'address', 'invalid'],
     [{ mobile_phone: '12' }, 'mobile_phone', 'too_short'],
     [{ receive_promos: 'yes' }, 'receive_promos', 'invalid'],
     [{ city: true }, 'city', 'invalid'],

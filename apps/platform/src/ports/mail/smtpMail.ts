@@ -17,11 +17,17 @@ function withLimits(url: string): string {
 export function smtpMail(url: string): MailPort {
   const transport = createTransport(withLimits(url))
   return {
-    async send({ key, ...mail }) {
+    async send({ key, to, ...mail }) {
       // The same id on every try, so that a mail server that took the first one can drop the second.
       const domain = mail.from.replace(/^.*@|>$/g, '')
       const messageId = `<${tokenHash(key).toString('hex').slice(0, 32)}@${domain}>`
-      await transport.sendMail({ ...mail, messageId, headers: { 'auto-submitted': 'auto-generated' } })
+      // As an object: text would be parsed, and could name more than one.
+      await transport.sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        messageId,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
     },
   }
 }

@@ -5,7 +5,7 @@ export interface OrderAmount {
 }
 
 /** A method in the words a provider needs: how he shall take or pay the money. */
-export interface OrderMethod {
+interface OrderMethod {
   readonly id: string
   readonly brand: string
   readonly title: string

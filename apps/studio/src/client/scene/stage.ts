@@ -71,11 +71,11 @@ export async function createStage(machine: Machine, isStill: () => boolean): Pro
   let marked: { cells: readonly Cell[]; joined: boolean } | null = null
   let hurry = () => {}
 
-  function useArt(next: SymbolArt): void {
+  function dress(next: SymbolArt): void {
     art = next
     for (const reel of reels) reel.setTextures(next.textures)
   }
-  useArt(art)
+  dress(art)
   const setStrips = (isFree: boolean) => {
     for (const [at, reel] of reels.entries()) reel.setStrip((isFree ? machine.free : machine.base)[at] as Uint8Array)
   }
@@ -94,7 +94,7 @@ export async function createStage(machine: Machine, isStill: () => boolean): Pro
     },
     load: async (media) => {
       const loaded = await loadSymbols(media)
-      if (loaded) useArt(loaded)
+      if (loaded) dress(loaded)
     },
     rest: (stops, isFree) => {
       setStrips(isFree)

@@ -60,7 +60,7 @@ export class WinMarks {
       [thick * 2.4, 0x2a1206, 0.75],
       [thick * 1.25, GOLD, 1],
     ] as const) {
-      points.forEach(({ x, y }, at) => (at === 0 ? this.#line.moveTo(x, y) : this.#line.lineTo(x, y)))
+      this.#line.poly(points, false)
       this.#line.stroke({ width, color, alpha, join: 'round', cap: 'round' })
     }
   }

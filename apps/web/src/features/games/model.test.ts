@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesShown, hasDemo, isLocked, searchText, toTile } from './model'
+import { currenciesShown, hasDemo, isLocked, searchText, slidesFor, slidesOf, toTile, withoutRepeats } from './model'
 
 const game = {
   title: 'Ember Wyrm',
@@ -59,4 +59,34 @@ test.each([
 test('a locked tile names two currencies and counts the rest', () => {
   expect(currenciesShown(['EUR', 'USD', 'CAD', 'AUD'])).toEqual({ shown: 'EUR, USD', more: 2 })
   expect(currenciesShown(['EUR'])).toEqual({ shown: 'EUR', more: 0 })
+})
+
+const banner = (id: string, change: object = {}) => ({
+  id,
+  categories: ['slider-index-top'],
+  title: { text: id },
+  description: { text: '' },
+  gradient: { colorLeft: '', colorLeftCenter: '', colorRightCenter: '', colorRight: '' },
+  button: { name: '', url: '/' },
+  image: '',
+  ...change,
+})
+
+test('[LOB-25] banners stand in the order of their category, others stay away', () => {
+  const banners = [banner('b', { order: { 'slider-index-top': 2 } }), banner('a', { order: { 'slider-index-top': 1 } }), banner('x', { categories: ['cashbox'] })]
+  expect(slidesOf(banners).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('[LOB-27] a banner for guests is not shown to a player, and the other way round', () => {
+  const banners = [banner('all'), banner('guests', { logged: false }), banner('players', { logged: true })]
+  expect(slidesFor(banners, false).map(({ id }) => id)).toEqual(['all', 'guests'])
+  expect(slidesFor(banners, true).map(({ id }) => id)).toEqual(['all', 'players'])
+})
+
+test('[CONST-41] a game stands in one row only, and a row holds at most 15', () => {
+  const tile = (no: number) => ({ ...toTile(game, 'EUR'), identifier: `a/${no}` })
+  const tiles = Array.from({ length: 20 }, (_, no) => tile(no))
+  const [first, second] = withoutRepeats([{ tiles }, { tiles: [tile(3), tile(17), tile(40)] }])
+  expect(first?.tiles).toHaveLength(15)
+  expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
 })

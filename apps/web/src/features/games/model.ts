@@ -84,3 +84,26 @@ export const currenciesShown = (codes: readonly string[], most = 2): { readonly 
   shown: codes.slice(0, most).join(', '),
   more: Math.max(0, codes.length - most),
 })
+
+type Banner = Result<'content.banners'>['banners'][number]
+const slider = 'slider-index-top'
+
+/** LOB-20, LOB-25: the banners of the lobby's slider in their own order. */
+export const slidesOf = (banners: readonly Banner[]): readonly Banner[] =>
+  banners
+    .filter(({ categories }) => categories.includes(slider))
+    .toSorted((a, b) => (a.order?.[slider] ?? 0) - (b.order?.[slider] ?? 0))
+
+/** LOB-27: a banner for players is not for guests, and the other way round; one that says nothing is for all. */
+export const slidesFor = (slides: readonly Banner[], isPlayer: boolean): readonly Banner[] =>
+  slides.filter(({ logged }) => logged === undefined || logged === isPlayer)
+
+/** Rows one under the other show each game once: what a row above has shown is left out below. */
+export function withoutRepeats<R extends { readonly tiles: readonly TileGame[] }>(rows: readonly R[]): readonly R[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const tiles = row.tiles.filter(({ identifier }) => !seen.has(identifier)).slice(0, rowSize)
+    for (const { identifier } of tiles) seen.add(identifier)
+    return { ...row, tiles }
+  })
+}

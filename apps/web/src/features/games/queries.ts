@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { pageSize, rowSize, type TileGame, toTile } from './model'
+import { pageSize, rowSize, slidesOf, type TileGame, toTile } from './model'
 
 export type Shelf = { readonly kind: 'category' | 'provider'; readonly slug: string }
 
@@ -11,12 +11,15 @@ const filterOf = (shelf: Shelf) =>
       ? {}
       : { categories: { identifiers: [shelf.slug], strategy: 'OR' as const } }
 
+/** More than a row shows, because a game stands in one row only. */
+const spareTiles = 5
+
 /** A row of the lobby: at most 15 tiles of a category, in the platform's order. */
 export const rowQuery = (slug: string, currency: string | null) =>
   queryOptions({
     queryKey: ['games', 'row', slug, currency],
     queryFn: async () => {
-      const page = await api('games.filter', { body: { page_size: rowSize, filter: filterOf({ kind: 'category', slug }) } })
+      const page = await api('games.filter', { body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) } })
       return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
     },
     staleTime: 5 * 60_000,
@@ -91,7 +94,7 @@ export const bannersQuery = (locale: string) =>
     queryKey: ['games', 'banners', locale],
     queryFn: async () => {
       const { banners } = await api('content.banners', {})
-      return banners.filter((banner) => banner.categories.includes('slider-index-top'))
+      return slidesOf(banners)
     },
     staleTime: 5 * 60_000,
   })

@@ -1,16 +1,16 @@
-import { type Client, createClient } from '@apogee/contract/client';
-import { pageRequest } from '../request';
-import { setConnection } from './connection';
-import { platformFetch } from './platformFetch';
+import { type Client, createClient } from '@apogee/contract/client'
+import { pageRequest } from '../request'
+import { setConnection } from './connection'
+import { platformFetch } from './platformFetch'
 
-export { ApiError, ConnectionError } from '@apogee/contract/client';
+export { ApiError, ConnectionError } from '@apogee/contract/client'
 
-type Unauthorized = () => void;
-let onUnauthorized: Unauthorized | undefined;
+type Unauthorized = () => void
+let onUnauthorized: Unauthorized | undefined
 
 /** ERR-01: the shell says what happens when the session has ended. */
 export function setUnauthorizedHandler(handler: Unauthorized): void {
-  onUnauthorized = handler;
+  onUnauthorized = handler
 }
 
 /** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
@@ -21,12 +21,14 @@ export const api: Client = import.meta.env.SSR
       baseUrl: '',
       timeoutMs: 30_000,
       retries: 6,
+      // Texts of answers follow the page's language, not the browser's.
+      headers: () => ({ 'accept-language': document.documentElement.lang }),
       onConnection: setConnection,
       onUnauthorized: () => onUnauthorized?.(),
-    });
+    })
 
 /** A fresh key for a money call (WIRE-05): make it when the form opens, keep it over retries. */
-export const idempotencyKey = (): string => crypto.randomUUID();
+export const idempotencyKey = (): string => crypto.randomUUID()
 
 /** True while a page is rendered on the server. */
-export const isServerRendering = (): boolean => pageRequest() !== undefined;
+export const isServerRendering = (): boolean => pageRequest() !== undefined

@@ -1,23 +1,25 @@
-import { pageRequest } from '../request';
+import { splitLocale } from '../i18n/locales'
+import { pageRequest } from '../request'
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request) => Promise<Response>
 
 /** Set by the composition file (`apps/web/serve.ts`): the platform, called in-process. */
-export const platformFetchKey = Symbol.for('apogee.platform.fetch');
+export const platformFetchKey = Symbol.for('apogee.platform.fetch')
 
 /** Headers of the player's request that the platform judges by. */
-const forwarded = ['cookie', 'user-agent', 'accept-language', 'host', 'x-forwarded-for', 'x-real-ip'];
+const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for', 'x-real-ip']
 
 /** Calls the platform in server rendering, in the name of the player whose page is being rendered. */
 export const platformFetch: Fetch = (request) => {
-  const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey];
-  if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts');
-  const page = pageRequest();
-  if (!page) return call(request);
+  const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey]
+  if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts')
+  const page = pageRequest()
+  if (!page) return call(request)
   for (const name of forwarded) {
-    const value = page.headers.get(name);
-    if (value !== null) request.headers.set(name, value);
+    const value = page.headers.get(name)
+    if (value !== null) request.headers.set(name, value)
   }
-  request.headers.set('origin', page.url.origin);
-  return call(request);
-};
+  request.headers.set('accept-language', splitLocale(page.url.pathname, page.brand.locales).locale)
+  request.headers.set('origin', page.url.origin)
+  return call(request)
+}

@@ -12,7 +12,12 @@ const options: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment in words of the locale. Without a time zone it is the reader's own: only after hydration. */
-export function formatDate(moment: Date | string | number, locale: Locale, style: DateStyle, timeZone?: string): string {
+export function formatDate(
+  moment: Date | string | number,
+  locale: Locale,
+  style: DateStyle,
+  timeZone?: string,
+): string {
   const key = `${locale} ${style} ${timeZone ?? ''}`
   let format = formats.get(key)
   if (!format) {

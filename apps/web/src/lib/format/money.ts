@@ -22,7 +22,9 @@ function formatOf(locale: Locale, code: string, digits: number, signed: boolean)
   const key = `${locale} ${code} ${digits} ${signed}`
   let format = formats.get(key)
   if (!format) {
-    const money: Intl.NumberFormatOptions = isoCodes.test(code) ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } : {}
+    const money: Intl.NumberFormatOptions = isoCodes.test(code)
+      ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }
+      : {}
     format = new Intl.NumberFormat(formatTag(locale), {
       ...money,
       minimumFractionDigits: digits,
@@ -36,7 +38,10 @@ function formatOf(locale: Locale, code: string, digits: number, signed: boolean)
 
 /** Minor units of the wire as a player reads them: (184_20, 'EUR', 'en') -> "€184.20", (1_05, 'BTC') -> "1.05 µBTC". */
 export function formatMoney(cents: number, currency: string, locale: Locale, style: MoneyStyle = {}): string {
-  const { amount, unit, fractionDigits } = toDisplay(fromWire(cents), { code: currency, subunits_to_unit: subunitsOf(currency) })
+  const { amount, unit, fractionDigits } = toDisplay(fromWire(cents), {
+    code: currency,
+    subunits_to_unit: subunitsOf(currency),
+  })
   const digits = style.short && /^-?\d+(?:\.0*)?$/.test(amount) ? 0 : fractionDigits
   // A decimal text keeps every digit where a float would not; the type of `format` does not know it yet.
   const text = formatOf(locale, currency, digits, style.signed ?? false).format(amount as Intl.StringNumericLiteral)
@@ -45,6 +50,8 @@ export function formatMoney(cents: number, currency: string, locale: Locale, sty
 
 /** The sign of a currency for a field's prefix: "€", "µBTC". */
 export function currencySign(currency: string, locale: Locale): string {
-  const part = formatOf(locale, currency, 0, false).formatToParts(0).find(({ type }) => type === 'currency')
+  const part = formatOf(locale, currency, 0, false)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')
   return part?.value ?? toDisplay(0n, { code: currency, subunits_to_unit: subunitsOf(currency) }).unit
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { joinLocale, type Locale, splitLocale } from './locales';
+import { expect, test } from 'vitest'
+import { joinLocale, type Locale, splitLocale } from './locales'
 
-const offered: [Locale, ...Locale[]] = ['en', 'de', 'en-NZ'];
+const offered: [Locale, ...Locale[]] = ['en', 'de', 'en-NZ']
 
 test.each([
   ['/', 'en', '/'],
@@ -13,8 +13,8 @@ test.each([
   ['/it/sign-in', 'en', '/it/sign-in'],
   ['/dentist', 'en', '/dentist'],
 ] as const)('[RT-49] %s is read as locale %s and path %s', (pathname, locale, path) => {
-  expect(splitLocale(pathname, offered)).toEqual({ locale, path });
-});
+  expect(splitLocale(pathname, offered)).toEqual({ locale, path })
+})
 
 test.each([
   ['/', 'en', '/'],
@@ -22,5 +22,5 @@ test.each([
   ['/sign-in', 'de', '/de/sign-in'],
   ['/sign-in', 'en', '/sign-in'],
 ] as const)('[RT-49] path %s in %s is written %s', (path, locale, written) => {
-  expect(joinLocale(path, locale, offered)).toBe(written);
-});
+  expect(joinLocale(path, locale, offered)).toBe(written)
+})

@@ -1,20 +1,20 @@
-import type { Locale } from './locales';
-import { textLanguage } from './locales';
-import type { Area } from './messages';
+import type { Locale } from './locales'
+import { textLanguage } from './locales'
+import type { Area } from './messages'
 
 /** Texts of some areas, compiled by icu-minify: leaves are strings or small arrays. */
-export type CompiledTexts = Partial<Record<Area, unknown>>;
-type Raw = Record<string, unknown>;
+export type CompiledTexts = Partial<Record<Area, unknown>>
+type Raw = Record<string, unknown>
 
 /** `t` of `/messages/{lang}.json?t=`: Unix seconds in steps of 300, so that all players share one cached file. */
-export const textsStamp = (nowMs: number): number => Math.round(nowMs / 1000 / 300);
+export const textsStamp = (nowMs: number): number => Math.round(nowMs / 1000 / 300)
 
 /** Compiles every leaf of a tree of ICU texts. */
 export function compileTexts(texts: unknown, compile: (text: string) => unknown): unknown {
-  if (typeof texts === 'string') return compile(texts);
-  const out: Raw = {};
-  for (const [key, value] of Object.entries(texts as Raw)) out[key] = compileTexts(value, compile);
-  return out;
+  if (typeof texts === 'string') return compile(texts)
+  const out: Raw = {}
+  for (const [key, value] of Object.entries(texts as Raw)) out[key] = compileTexts(value, compile)
+  return out
 }
 
 /**
@@ -22,58 +22,58 @@ export function compileTexts(texts: unknown, compile: (text: string) => unknown)
  * those; the browser fetches the other areas when a dialog or page asks for them.
  */
 export class Texts {
-  readonly locale: Locale;
-  areas: CompiledTexts;
-  private file: Promise<Raw> | undefined;
-  private readonly listeners = new Set<() => void>();
+  readonly locale: Locale
+  areas: CompiledTexts
+  private file: Promise<Raw> | undefined
+  private readonly listeners = new Set<() => void>()
 
   constructor(locale: Locale, areas: CompiledTexts = {}) {
-    this.locale = locale;
-    this.areas = areas;
+    this.locale = locale
+    this.areas = areas
   }
 
   has(areas: readonly Area[]): boolean {
-    return areas.every((area) => area in this.areas);
+    return areas.every((area) => area in this.areas)
   }
 
   /** Makes areas ready; resolves at once when they are. A failed load is silent (ERR-04): keys stand in for texts. */
   async need(...areas: Area[]): Promise<void> {
-    if (this.has(areas)) return;
-    const missing = areas.filter((area) => !(area in this.areas));
-    const loaded = import.meta.env.SSR ? await this.fromServer(missing) : await this.fromFile(missing);
-    this.areas = { ...this.areas, ...loaded };
-    for (const listener of this.listeners) listener();
+    if (this.has(areas)) return
+    const missing = areas.filter((area) => !(area in this.areas))
+    const loaded = import.meta.env.SSR ? await this.fromServer(missing) : await this.fromFile(missing)
+    this.areas = { ...this.areas, ...loaded }
+    for (const listener of this.listeners) listener()
   }
 
   subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
 
-  snapshot = (): CompiledTexts => this.areas;
+  snapshot = (): CompiledTexts => this.areas
 
   private async fromServer(areas: Area[]): Promise<CompiledTexts> {
-    const { compiledTexts } = await import('./compiledTexts');
-    return pick(await compiledTexts(textLanguage(this.locale)), areas);
+    const { compiledTexts } = await import('./compiledTexts')
+    return pick(await compiledTexts(textLanguage(this.locale)), areas)
   }
 
   private async fromFile(areas: Area[]): Promise<CompiledTexts> {
     this.file ??= fetch(`/messages/${textLanguage(this.locale)}.json?t=${textsStamp(Date.now())}`).then((answer) => {
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return answer.json() as Promise<Raw>;
-    });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      return answer.json() as Promise<Raw>
+    })
     try {
-      const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')]);
-      return pick(compileTexts(pick(file, areas), compile) as Raw, areas);
+      const [file, { default: compile }] = await Promise.all([this.file, import('icu-minify/compile')])
+      return pick(compileTexts(pick(file, areas), compile) as Raw, areas)
     } catch {
-      this.file = undefined;
-      return {};
+      this.file = undefined
+      return {}
     }
   }
 }
 
 function pick(from: Raw, areas: readonly Area[]): CompiledTexts {
-  const out: CompiledTexts = {};
-  for (const area of areas) if (area in from) out[area] = from[area];
-  return out;
+  const out: CompiledTexts = {}
+  for (const area of areas) if (area in from) out[area] = from[area]
+  return out
 }

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { compileTexts } from './texts'
 import { makeTranslator } from './translate'
 
@@ -34,4 +34,9 @@ test('a missing text shows its key', () => {
   expect(t('nested')).toBe('auth.nested')
   expect(t.has('nested')).toBe(false)
   expect(t.has('plain')).toBe(true)
+})
+
+test('a text whose value is not given shows its key instead of failing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(t('nested.greeting')).toBe('auth.nested.greeting')
 })

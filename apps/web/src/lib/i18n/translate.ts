@@ -46,7 +46,14 @@ export function makeTranslator(area: unknown, areaName: string, locale: string):
     if (typeof message === 'string') return message
     // A whole branch is an object, a compiled text an array.
     if (!Array.isArray(message)) return `${areaName}.${key}`
-    return format(message, locale, values as never, options)
+    try {
+      return format(message, locale, values as never, options)
+    } catch (error) {
+      // A value that a text asks for and does not get must not take the page with it.
+      // biome-ignore lint/suspicious/noConsole: for whoever writes the text
+      if (import.meta.env.DEV) console.error(`${areaName}.${key}`, error)
+      return `${areaName}.${key}`
+    }
   }
   const translate = (key: string, values?: Values): string => String(write(key, values))
   const has = (key: string): boolean => {

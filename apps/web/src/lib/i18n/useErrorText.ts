@@ -8,7 +8,8 @@ type Code = Parameters<ReturnType<typeof useT<'errors'>>>[0]
 export function useErrorText() {
   const t = useT('errors')
   return useCallback(
-    (code: string, fromServer?: string): string => (t.has(code as Code) ? t(code as Code) : fromServer || t('unexpected')),
+    (code: string, fromServer?: string): string =>
+      t.has(code as Code) ? t(code as Code) : fromServer || t('unexpected'),
     [t],
   )
 }
@@ -25,7 +26,8 @@ export function useFormFailure() {
   const common = useT('common')
   return useCallback(
     (error: unknown, known: readonly string[]): FormFailure => {
-      if (error instanceof ConnectionError) return { fields: {}, general: `${common('state.lost')}. ${common('state.lostText')}` }
+      if (error instanceof ConnectionError)
+        return { fields: {}, general: `${common('state.lost')}. ${common('state.lostText')}` }
       if (!(error instanceof ApiError)) return { fields: {}, general: text('unexpected') }
       const fields: Record<string, string> = {}
       let general: string | undefined

@@ -11,7 +11,8 @@ export interface RealtimeOptions {
   readonly onConnection: (isUp: boolean) => void
 }
 
-const socketUrl = (url: string): string => new URL(url, location.origin.replace(/^http/, 'ws')).href.replace(/^http/, 'ws')
+const socketUrl = (url: string): string =>
+  new URL(`${url.replace(/\/$/, '')}/connection/websocket`, location.origin).href.replace(/^http/, 'ws')
 
 /** Opens the one realtime connection; resolves to a function that closes it. Loaded after the page is at rest. */
 export async function connectRealtime({ cache, maps, onGap, onConnection }: RealtimeOptions): Promise<() => void> {

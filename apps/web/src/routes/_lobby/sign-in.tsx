@@ -4,6 +4,8 @@ import { guestsOnly, ownPath } from '../../shell/guards'
 /** RT-46 */
 export const Route = createFileRoute('/_lobby/sign-in')({
   staticData: { dialog: 'signIn', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({ redirect: ownPath(search['redirect']) }),
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
+    redirect: ownPath(search['redirect']),
+  }),
   beforeLoad: guestsOnly,
 })

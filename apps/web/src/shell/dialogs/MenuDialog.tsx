@@ -56,7 +56,9 @@ function BalanceCard({ currency }: { currency: string }) {
   return (
     <div className="rounded-card bg-surface-2 p-4 shadow-line">
       <p className="text-12 text-text-2">{t('header.balance')}</p>
-      <p className="mb-3 text-24 font-bold">{account && <Money live cents={account.amount_cents} currency={account.currency} />}</p>
+      <p className="mb-3 text-24 font-bold">
+        {account && <Money live cents={account.amount_cents} currency={account.currency} />}
+      </p>
       <Button block tone="tonal" onClick={() => dialogs.replace('cashbox', {})}>
         {t('header.cashbox')}
       </Button>
@@ -105,7 +107,11 @@ function MenuFoot() {
   }, [])
   return (
     <div className="flex items-center justify-between gap-4 text-text-2">
-      <button type="button" onClick={() => dialogs.open('language')} className="-ml-3 flex h-11 items-center gap-2 rounded-control px-3 hover:bg-surface-2 hover:text-text">
+      <button
+        type="button"
+        onClick={() => dialogs.open('language')}
+        className="-ml-3 flex h-11 items-center gap-2 rounded-control px-3 hover:bg-surface-2 hover:text-text"
+      >
         <Icon of={Globe} />
         {localeNames[locale]}
       </button>

@@ -3,7 +3,7 @@ import { randomToken } from '../../../core/ids.ts'
 import type { DepositOrder, PayoutOrder } from '../provider.ts'
 import type { WireMessage } from '../signature.ts'
 
-export type OrderStatus = 'open' | 'processing' | 'succeeded' | 'declined' | 'canceled'
+type OrderStatus = 'open' | 'processing' | 'succeeded' | 'declined' | 'canceled'
 type EndStatus = 'succeeded' | 'declined' | 'canceled'
 
 interface OrderBase {
@@ -15,7 +15,7 @@ export interface DepositRecord extends OrderBase {
   readonly kind: 'deposit'
   readonly request: DepositOrder
 }
-export interface PayoutRecord extends OrderBase {
+interface PayoutRecord extends OrderBase {
   readonly kind: 'payout'
   readonly request: PayoutOrder
 }

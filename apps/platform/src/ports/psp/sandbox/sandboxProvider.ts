@@ -24,7 +24,7 @@ export interface SandboxProvider extends PaymentProvider {
 /** A page nobody pays on is given up after this. */
 const pageLifeMs = 30 * 60_000
 /** An approved payout is on its way for so long. */
-export const payoutMs = 20_000
+const payoutMs = 20_000
 /** A deposit told to wait is paid after so long. */
 export const waitingMs = 30_000
 const pollMs = 1000

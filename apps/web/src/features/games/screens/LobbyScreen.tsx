@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { CategoryPills } from '../components/CategoryPills'
@@ -7,10 +7,12 @@ import { GameRow } from '../components/GameRow'
 import { Hero } from '../components/Hero'
 import { ProviderStrip } from '../components/ProviderStrip'
 import { useStudios } from '../components/useStudios'
+import { slidesFor, withoutRepeats } from '../model'
 import { bannersQuery, menuQuery, providersQuery, rowQuery } from '../queries'
 
-/** Rows of the lobby, in order; the second half stands below the studios. */
+/** Rows of the lobby, in order; the studios stand after the second. */
 export const lobbyRows = ['top', 'new', 'recommended', 'exclusive'] as const
+const rowsAboveStudios = 2
 
 /** RT-01 */
 export function LobbyScreen({ currency }: { readonly currency: string | null }) {
@@ -20,39 +22,29 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
   const { data: banners } = useSuspenseQuery(bannersQuery(locale))
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { data: providers } = useSuspenseQuery(providersQuery)
+  const rows = useSuspenseQueries({ queries: lobbyRows.map((slug) => rowQuery(slug, currency)) })
+  const shown = withoutRepeats(lobbyRows.map((slug, index) => ({ slug, tiles: rows[index]?.data.tiles ?? [] }))).map(
+    ({ slug, tiles }, index) => (
+      <GameRow
+        key={slug}
+        title={t(`rows.${slug}`)}
+        games={tiles}
+        studios={studios}
+        currency={currency}
+        allPath={`/categories/${slug}`}
+        isFirst={index === 0}
+      />
+    ),
+  )
   return (
     <>
       <h1 className="sr-only">{t('lobby.heading')}</h1>
-      <Hero banners={banners} />
+      <Hero banners={slidesFor(banners, currency !== null)} />
       <CategoryPills slugs={menu} current="all" />
       {currency !== null && <ContinueRow currency={currency} studios={studios} />}
-      <LobbyRow slug="top" currency={currency} studios={studios} isFirst />
-      <LobbyRow slug="new" currency={currency} studios={studios} />
+      {shown.slice(0, rowsAboveStudios)}
       <ProviderStrip providers={providers} />
-      <LobbyRow slug="recommended" currency={currency} studios={studios} />
-      <LobbyRow slug="exclusive" currency={currency} studios={studios} />
+      {shown.slice(rowsAboveStudios)}
     </>
-  )
-}
-
-interface LobbyRowProps {
-  readonly slug: (typeof lobbyRows)[number]
-  readonly currency: string | null
-  readonly studios: ReadonlyMap<string, string>
-  readonly isFirst?: boolean
-}
-
-function LobbyRow({ slug, currency, studios, isFirst = false }: LobbyRowProps) {
-  const t = useT('games')
-  const { data } = useSuspenseQuery(rowQuery(slug, currency))
-  return (
-    <GameRow
-      title={t(`rows.${slug}`)}
-      games={data.tiles}
-      studios={studios}
-      currency={currency}
-      allPath={`/categories/${slug}`}
-      isFirst={isFirst}
-    />
   )
 }

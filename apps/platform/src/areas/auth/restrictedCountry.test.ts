@@ -1,0 +1,33 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { openBed, password, signUpForm } from './test/bed.ts'
+
+// The list is the operator's and empty as delivered (OPEN-60).
+vi.mock('../../core/content/config.ts', async (original) => {
+  const real = await original<typeof import('../../core/content/config.ts')>()
+  return { ...real, readSiteConfig: () => ({ ...real.readSiteConfig(), restricted_countries: ['FR'] }) }
+})
+
+onEachDatabase((makeApp) => {
+  let french: TestApp
+  let german: TestApp
+  beforeAll(async () => {
+    french = await openBed(makeApp, { country: 'FR' })
+    german = await openBed(makeApp, { country: 'DE' })
+  })
+
+  test('[OPEN-60] nobody registers from, or for, a restricted country', async () => {
+    const refusal = { status: 422, body: { errors: { base: { registration_restricted: 'registration_restricted' } } } }
+    expect(await (await french.client()).post('/api/users', signUpForm('a@example.com'))).toMatchObject(refusal)
+    const answer = await (await german.client()).post('/api/users', signUpForm('a@example.com', { country: 'FR' }))
+    expect(answer).toMatchObject(refusal)
+    expect((await (await german.client()).post('/api/users', signUpForm('a@example.com'))).status).toBe(201)
+  })
+
+  test('[OPEN-60] nobody signs in from a restricted country', async () => {
+    const answer = await (await french.client()).post('/api/users/sign_in', {
+      user: { email: 'a@example.com', password },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { base: { login_restricted: 'login_restricted' } } } })
+  })
+})

@@ -1,0 +1,63 @@
+import { methodsOf } from '@apogee/rules/cashbox/methods'
+import { expect, test } from 'vitest'
+import { readCurrencies } from '../../core/content/config.ts'
+import { textOf } from '../../core/content/texts.ts'
+import { readPaymentConfig } from './paymentConfig.ts'
+import { methodTitle, presentMethod, presentPayment } from './present.ts'
+import type { PaymentRow } from './store.ts'
+
+const all = readCurrencies().flatMap(({ code }) => methodsOf(readPaymentConfig(), code))
+
+test('[CONST-48] cards and the e-wallet take the words of their limits from the translations', () => {
+  for (const locale of ['en', 'de']) {
+    for (const { id, currency } of all.filter(({ type }) => type === 'cards' || type === 'e_wallet')) {
+      const key = `cashbox.limits.${id}.${currency}`
+      expect(textOf(locale, key)).not.toBe(key)
+    }
+  }
+})
+
+test('[CASH-07] every method of every wallet has a name and its limits in both languages', () => {
+  for (const rule of all) {
+    for (const locale of ['en', 'de']) {
+      const { title, limits_text, fee, processing_time } = presentMethod(rule, 'sandbox', locale)
+      for (const text of [title, fee, ...Object.values(limits_text), ...Object.values(processing_time)]) {
+        expect(text).not.toMatch(/^$|cashbox\.|[{}]/)
+      }
+      expect(Object.keys(limits_text).sort()).toEqual([...rule.actions].sort())
+    }
+  }
+})
+
+test('limits read as in the language of the player', () => {
+  const yen = all.find(({ id, currency }) => id === 'mastercard' && currency === 'JPY')!
+  expect(presentMethod(yen, 'sandbox', 'en').limits_text.deposit).toBe('¥1,500 to ¥600,000')
+  const doge = all.find(({ id }) => id === 'doge')!
+  expect(presentMethod(doge, 'sandbox', 'de').limits_text.cashout).toBe('0,0001 DOGE bis 1.600.000 DOGE')
+  expect(methodTitle('bank-transfer', 'de')).toBe('Banküberweisung')
+})
+
+const row: PaymentRow = {
+  ...{ id: 7n, player_id: 1n, action: 'deposit', state: 'declined', currency: 'EUR', amount_cents: 5000n },
+  ...{
+    method: 'visa',
+    brand: 'visa',
+    provider: 'psp',
+    account: null,
+    destination: null,
+    coin: null,
+    coin_amount: null,
+  },
+  ...{ pay_url: null, provider_reference: null, locale: 'en', cancellation_reason: 'do_not_honour_05' },
+  ...{ created_at: new Date(0), finished_at: new Date(1) },
+}
+
+test('[CASH-08] a reason of the provider is told in our words, in the language asked for', () => {
+  expect(presentPayment(row, 'en').cancellation_reason).toBe('The provider declined the payment. Nothing was charged.')
+  expect(presentPayment({ ...row, state: 'canceled', cancellation_reason: 'expired' }, 'de').cancellation_reason).toBe(
+    'Niemand hat rechtzeitig gezahlt. Es wurde nichts abgebucht.',
+  )
+  expect(presentPayment({ ...row, state: 'succeeded', cancellation_reason: null }, 'en')).not.toHaveProperty(
+    'cancellation_reason',
+  )
+})
