@@ -14,8 +14,9 @@ const everyPage = [
   /packages\/(?:contract\/src\/(?:client|routes)\.|rules\/src\/money)/,
   /\/web\/src\/lib\/(?!realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
-  /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|nav|Progress|session)\./,
+  /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|guards|head|nav|Progress|session)\./,
   /\/web\/src\/features\/(?:profile|wallet)\/queries\./,
+  /\/web\/src\/routes\/[^?]+$/,
 ]
 
 // Memoising costs 10 kB gzip in what every visitor loads first, and buys nothing there: frame, design system and tiles

@@ -83,11 +83,12 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const catalogue = await openGames(db)
   const { hub, core } = openCore(config, db, clock, log)
   if (config.mode === 'demo') await seedDemo(core)
-  const media = openMedia({ dataDir: config.dataDir, gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle), log })
-  await media.warm(
-    firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile),
-    options.onProgress,
-  )
+  const media = openMedia({
+    dataDir: config.dataDir,
+    gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
+    log,
+  })
+  await media.warm(firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile), options.onProgress)
 
   const payments = openPayments(core, log)
   const brand = readBrand(config.brand)
@@ -170,15 +171,25 @@ function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow
     origin: config.publicUrl,
     secret: config.secrets.session,
   }
-  return startWorker({ db, log, consumers: [
+  return startWorker({
+    db,
+    log,
+    consumers: [
       mailConsumer(port, sender),
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
       ...gamesConsumers(core),
-    ] })
+    ],
+  })
 }
 
-function mountSandboxParts(app: App, core: Core, clock: MovableClock, provider: SandboxProvider, brand: BrandRow): void {
+function mountSandboxParts(
+  app: App,
+  core: Core,
+  clock: MovableClock,
+  provider: SandboxProvider,
+  brand: BrandRow,
+): void {
   const now = () => clock.now()
   mountSandbox(app, { db: core.db, clock })
   mountSandboxPsp(app, { db: core.db, provider, now, brand: brand.name, withdrawals: withdrawalDesk(core) })

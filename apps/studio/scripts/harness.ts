@@ -11,7 +11,7 @@ import { openTestDatabase } from '../src/server/testing/database.ts'
 import { anOrder, SECRET } from '../src/server/testing/table.ts'
 import { createWalletDouble } from '../src/server/testing/wallet.ts'
 
-// The game alone, with a wallet in memory and pictures drawn on the spot: `npm run build -w @apogee/studio`, then
+// The game alone, with a wallet in memory and pictures drawn on the spot: `vite build apps/studio`, then
 // `node apps/studio/scripts/harness.ts`. Opens at /?mode=real&locale=de&theme=space&title=...&profile=wild
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } })

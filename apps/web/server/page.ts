@@ -26,6 +26,7 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
       headers: request.headers,
       nonce,
       brand: publicBrand(brand),
+      onError: options.onError,
     }
     return store.run(context, () => options.render(request))
   }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { openSite } from './lib/boot'
 import { joinLocale, splitLocale } from './lib/i18n/locales'
+import { pageError } from './lib/pageError'
 import { pageRequest } from './lib/request'
 import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
 import { routeTree } from './routeTree.gen'
@@ -23,7 +24,7 @@ export function getRouter() {
   const queryClient = makeQueryClient()
   const site = openSite(queryClient)
   const offered = site.brand.locales
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient, site },
     defaultPreload: 'intent',
@@ -48,6 +49,9 @@ export function getRouter() {
       },
     },
   })
+  // Start keeps this option out of the constructor's type, and merges it with its own.
+  Object.assign(router.options, { serializationAdapters: [pageError] })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,12 @@ import { Hub } from '../core/realtime/hub.ts'
 import { Sessions } from '../core/session.ts'
 
 /** What every handler is given. An ended session closes its realtime connections at once. */
-export function openCore(config: Config, db: Db, clock: MovableClock, log: Log): { readonly hub: Hub; readonly core: Core } {
+export function openCore(
+  config: Config,
+  db: Db,
+  clock: MovableClock,
+  log: Log,
+): { readonly hub: Hub; readonly core: Core } {
   const hub: Hub = new Hub({
     clock,
     tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,

@@ -9,7 +9,10 @@ import type { Db } from '../core/db/db.ts'
 /** Seeds the catalogue when its content has changed and reads it into memory. */
 export async function openGames(db: Db): Promise<GameCatalogue> {
   await seedCatalogue(db, generateCatalogue())
-  return openCatalogue(() => loadCatalogue(db), (row) => artPreview(tileOf(row)))
+  return openCatalogue(
+    () => loadCatalogue(db),
+    (row) => artPreview(tileOf(row)),
+  )
 }
 
 /** What the drawing of a game depends on. */

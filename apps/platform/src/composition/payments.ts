@@ -12,7 +12,11 @@ export interface Payments {
 
 /** The provider of the configuration: a real one by PSP_URL, else the sandbox. */
 export function openPayments({ config, db, clock }: Core, log: Log): Payments {
-  const shared = { secret: config.secrets.psp, now: () => clock.now(), fetch: (url: string, init: RequestInit) => fetch(url, init) }
+  const shared = {
+    secret: config.secrets.psp,
+    now: () => clock.now(),
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+  }
   if (config.pspUrl !== null) return { provider: remoteProvider({ ...shared, url: config.pspUrl }), sandbox: null }
   const sandbox = sandboxProvider({
     ...shared,

@@ -69,7 +69,7 @@ ${build.styles.map((file) => link('stylesheet', file)).join('\n')}
 ${build.preloads.map((file) => link('modulepreload', file)).join('\n')}
 </head>
 <body>
-<div id="game"></div>
+<main id="game"></main>
 <script type="application/json" id="launch">${json}</script>
 <script type="module" src="${ASSETS_PATH}${build.script}" crossorigin></script>
 </body>

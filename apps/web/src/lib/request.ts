@@ -6,6 +6,8 @@ export interface PageRequest {
   readonly headers: Headers
   readonly nonce: string
   readonly brand: Brand
+  /** Writes down what made a page fail; the browser gets no word of it. */
+  readonly onError: (error: unknown) => void
 }
 
 interface Holder {

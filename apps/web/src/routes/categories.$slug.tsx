@@ -4,7 +4,7 @@ import { ListingScreen } from '../features/games/screens/ListingScreen'
 import type { Site } from '../lib/boot'
 import { textsOf } from '../lib/i18n/textsOf'
 import { useSite } from '../lib/site'
-import { describe } from '../shell/head'
+import { type PageWords, wordsHead } from '../shell/head'
 
 type CategoryText = Parameters<ReturnType<typeof textsOf<'games'>>>[0]
 
@@ -17,26 +17,25 @@ function titleOf(site: Site, slug: string): string | undefined {
 
 /** RT-06: the games of a category; `all` are all games (OPEN-78). */
 export const Route = createFileRoute('/categories/$slug')({
-  loader: async ({ context: { queryClient, site, player }, params }) => {
+  loader: async ({ context: { queryClient, site, player }, params }): Promise<PageWords> => {
     await site.texts.need('games')
-    if (titleOf(site, params.slug) === undefined) throw notFound()
-    await Promise.all([
+    const category = titleOf(site, params.slug)
+    if (category === undefined) throw notFound()
+    const [, , studios] = await Promise.all([
       queryClient.ensureInfiniteQueryData(
         shelfQuery({ kind: 'category', slug: params.slug }, player?.currency ?? null),
       ),
       queryClient.ensureQueryData(menuQuery),
       queryClient.ensureQueryData(providersQuery),
     ])
+    const t = textsOf(site.texts, 'games')
+    const brand = site.brand.name
+    return {
+      title: t('listing.categoryTitle', { category, brand }),
+      description: t('lobby.description', { brand, studios: studios.length }),
+    }
   },
-  head: ({ match: { context }, params }) => {
-    const t = textsOf(context.site.texts, 'games')
-    const brand = context.site.brand.name
-    const studios = context.queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
-    return describe(
-      t('listing.categoryTitle', { category: titleOf(context.site, params.slug) ?? '', brand }),
-      t('lobby.description', { brand, studios }),
-    )
-  },
+  head: wordsHead,
   component: Category,
 })
 

@@ -4,7 +4,7 @@ import { gameQuery, providersQuery, similarQuery } from '../features/games/queri
 import { GameScreen } from '../features/games/screens/GameScreen'
 import { useDialogs } from '../lib/dialogs'
 import { textsOf } from '../lib/i18n/textsOf'
-import { describe } from '../shell/head'
+import { type PageWords, wordsHead } from '../shell/head'
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'
@@ -20,30 +20,20 @@ export const Route = createFileRoute('/play/$producer/$name')({
     if (search.mode === 'real' && !context.player)
       throw redirect({ to: '/registration', search: { redirect: location.href } })
   },
-  loader: async ({ context: { queryClient, site, player }, params }) => {
-    const [game] = await Promise.all([
+  loader: async ({ context: { queryClient, site, player }, params }): Promise<PageWords> => {
+    const [game, studios] = await Promise.all([
       queryClient.ensureQueryData(gameQuery(params.producer, params.name)),
       queryClient.ensureQueryData(providersQuery),
       queryClient.ensureQueryData(similarQuery(params.producer, player?.currency ?? null)).catch(() => undefined),
       site.texts.need('games'),
     ])
     if (!game) throw notFound()
+    const t = textsOf(site.texts, 'games')
+    const studio = studios.find(({ id }) => id === game.provider)?.title ?? game.provider
+    const facts = { title: game.title, studio, brand: site.brand.name, rtp: game.payout ?? '', lines: game.lines ?? 0 }
+    return { title: t('page.title', facts), description: t('page.description', facts) }
   },
-  head: ({ match: { context }, params }) => {
-    const t = textsOf(context.site.texts, 'games')
-    const game = context.queryClient.getQueryData(gameQuery(params.producer, params.name).queryKey)
-    if (!game) return {}
-    const studios = context.queryClient.getQueryData(providersQuery.queryKey)
-    const studio = studios?.find(({ id }) => id === game.provider)?.title ?? game.provider
-    const facts = {
-      title: game.title,
-      studio,
-      brand: context.site.brand.name,
-      rtp: game.payout ?? '',
-      lines: game.lines ?? 0,
-    }
-    return describe(t('page.title', facts), t('page.description', facts))
-  },
+  head: wordsHead,
   component: Game,
 })
 

@@ -23,7 +23,12 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:pl-(--rail-width) lg:hidden"
     >
       {itemsOf('bottom').map((item) => (
-        <Link key={item.key} to={item.to} className={place} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+        <Link
+          key={item.key}
+          {...item.target}
+          className={place}
+          aria-current={isCurrent(item, path) ? 'page' : undefined}
+        >
           <Icon of={item.icon} />
           {t(`nav.${item.key}`)}
         </Link>

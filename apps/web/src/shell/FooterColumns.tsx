@@ -21,8 +21,8 @@ export function FooterColumns() {
         </summary>
         <ul className="text-text-2 max-lg:pb-4">
           {links.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to} className="inline-block py-1.5 hover:text-text">
+            <li key={link.label}>
+              <Link {...link.target} className="inline-block py-1.5 hover:text-text">
                 {t(link.label)}
               </Link>
             </li>

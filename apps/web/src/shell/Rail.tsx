@@ -44,7 +44,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
             {group.map((item) => (
               <li key={item.key}>
                 <Link
-                  to={item.to}
+                  {...item.target}
                   className={line}
                   aria-current={isCurrent(item, path) ? 'page' : undefined}
                   title={t(`nav.${item.key}`)}

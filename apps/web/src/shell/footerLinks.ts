@@ -1,8 +1,9 @@
+import { type NavKey, type NavTarget, navItems } from './nav'
+
 export interface FooterLink {
-  /** A route that exists. */
-  readonly to: '/'
+  readonly target: NavTarget
   /** Key in `shell`. */
-  readonly label: 'nav.lobby'
+  readonly label: `nav.${NavKey}`
 }
 
 export interface FooterColumn {
@@ -14,6 +15,6 @@ export interface FooterColumn {
 export const footerColumns: readonly FooterColumn[] = [
   { key: 'about', links: [] },
   { key: 'help', links: [] },
-  { key: 'play', links: [{ to: '/', label: 'nav.lobby' }] },
+  { key: 'play', links: navItems.map(({ key, target }) => ({ target, label: `nav.${key}` as const })) },
   { key: 'partners', links: [] },
 ]

@@ -35,8 +35,16 @@ export function pageHead({ brand, locale, origin }: Site, path: string) {
   }
 }
 
-/** Title and description of one page; they replace those of the frame. */
-export function describe(title: string, description: string) {
+/** Title and description of one page: what its loader answers, and its head says. */
+export interface PageWords {
+  readonly title: string
+  readonly description: string
+}
+
+/** The head of a page by the words of its loader; they replace those of the frame. */
+export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
+  if (!loaderData) return {}
+  const { title, description } = loaderData
   return {
     meta: [
       { title },

@@ -1,24 +1,38 @@
-import { LayoutGrid, type LucideIcon } from 'lucide-react'
+import { Crown, Gamepad2, LayoutGrid, type LucideIcon, Sparkles, Star } from 'lucide-react'
 
 export type NavPlace = 'rail' | 'bottom' | 'menu'
-export type NavKey = 'lobby'
+export type NavKey = 'lobby' | 'allGames' | 'top' | 'newGames' | 'exclusive'
+
+/** A route that exists. */
+export type NavTarget =
+  | { readonly to: '/' }
+  | { readonly to: '/categories/$slug'; readonly params: { readonly slug: string } }
 
 export interface NavItem {
   /** Its words are `shell.nav.<key>`. */
   readonly key: NavKey
-  /** A route that exists. */
-  readonly to: '/'
+  /** Where it leads: spread into a Link. */
+  readonly target: NavTarget
+  /** The same as a path, to tell what is current. */
+  readonly path: string
   readonly icon: LucideIcon
   readonly places: readonly NavPlace[]
   /** Items of one group stand together; a line parts the groups. */
   readonly group: 1 | 2 | 3
-  /** Paths under which it counts as current, beside its own. */
-  readonly under?: readonly string[]
 }
+
+const category = (slug: string) => ({
+  target: { to: '/categories/$slug', params: { slug } } as const,
+  path: `/categories/${slug}`,
+})
 
 /** Every destination of the navigation, in the order of NAV-35. A later area adds its line. */
 export const navItems: readonly NavItem[] = [
-  { key: 'lobby', to: '/', icon: LayoutGrid, places: ['rail', 'bottom', 'menu'], group: 1 },
+  { key: 'lobby', target: { to: '/' }, path: '/', icon: LayoutGrid, places: ['rail', 'bottom', 'menu'], group: 1 },
+  { key: 'allGames', ...category('all'), icon: Gamepad2, places: ['rail', 'bottom', 'menu'], group: 1 },
+  { key: 'top', ...category('top'), icon: Crown, places: ['rail', 'menu'], group: 2 },
+  { key: 'newGames', ...category('new'), icon: Sparkles, places: ['rail', 'menu'], group: 2 },
+  { key: 'exclusive', ...category('exclusive'), icon: Star, places: ['rail', 'menu'], group: 2 },
 ]
 
 export const itemsOf = (place: NavPlace, items: readonly NavItem[] = navItems): readonly NavItem[] =>
@@ -33,7 +47,5 @@ export function groupsOf(place: NavPlace, items: readonly NavItem[] = navItems):
 }
 
 /** Whether the page at `path` belongs to an item. */
-export function isCurrent(item: Pick<NavItem, 'to' | 'under'>, path: string): boolean {
-  const belongs = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
-  return belongs(item.to) || (item.under ?? []).some(belongs)
-}
+export const isCurrent = (item: Pick<NavItem, 'path'>, path: string): boolean =>
+  path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { setConnection } from '../lib/api/connection'
 import { logClient } from '../lib/track'
-import { allEvents } from './events'
 
 // A page at rest first: the connection is not what a visitor waits for.
 const whenIdle = (run: () => void): (() => void) => {
@@ -20,27 +19,24 @@ export function useRealtime(): void {
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
   useEffect(() => {
-    // Guests hear public channels only, and none is listened to before a player or a public handler is there.
-    const hasPublic = allEvents.some((map) => Object.keys(map).some((channel) => channel.startsWith('public:')))
-    if (playerId === undefined && !hasPublic) return
     let isOver = false
     let disconnect: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      import('../lib/realtime/connect')
-        .then(({ connectRealtime }) =>
-          connectRealtime({
-            cache,
-            maps: allEvents,
-            onConnection: setConnection,
-            onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
-          }),
-        )
-        .then((close) => {
-          if (isOver) close()
-          else disconnect = close
-        })
-        .catch(() => logClient('REALTIME_FAILED', 'WARN'))
-    })
+    const open = async () => {
+      const { allEvents } = await import('./events')
+      const hasPublic = allEvents.some((map) => Object.keys(map).some((channel) => channel.startsWith('public:')))
+      // A guest hears public channels only: while nothing listens to one, he needs no connection.
+      if (isOver || (playerId === undefined && !hasPublic)) return
+      const { connectRealtime } = await import('../lib/realtime/connect')
+      const close = await connectRealtime({
+        cache,
+        maps: allEvents,
+        onConnection: setConnection,
+        onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
+      })
+      if (isOver) close()
+      else disconnect = close
+    }
+    const cancel = whenIdle(() => void open().catch(() => logClient('REALTIME_FAILED', 'WARN')))
     return () => {
       isOver = true
       cancel()

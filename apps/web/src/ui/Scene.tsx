@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** A small seeded generator, so that server and browser draw the same stars. */
 function generator(seed: string): () => number {
@@ -49,7 +49,7 @@ export interface SceneProps {
 
 /**
  * A dark planet with a lit limb, orbits and stars, in the brand's colours: behind heroes, cards and popups.
- * Gradients are CSS, so no ids; SVG holds only lines.
+ * The sky is CSS, the planet and its orbits are SVG.
  */
 export function Scene({
   seed,
@@ -61,6 +61,8 @@ export function Scene({
   className = '',
   children,
 }: SceneProps) {
+  const body = useId()
+  const halo = useId()
   const cx = width * planet.x
   const cy = height * planet.y
   const r = height * planet.r
@@ -80,9 +82,20 @@ export function Scene({
         className="absolute inset-0 size-full"
       >
         <path d={stars(seed, width, height)} stroke="#fff" strokeWidth="1.2" opacity=".45" />
-        <circle cx={cx} cy={cy} r={r * 1.08} fill={glow} opacity=".16" />
+        <defs>
+          <linearGradient id={body} x1=".4" y1="0" x2=".56" y2=".5">
+            <stop stopColor={glow} stopOpacity=".78" />
+            <stop offset=".16" stopColor={from} />
+            <stop offset=".62" stopColor="var(--scene-body)" />
+          </linearGradient>
+          <radialGradient id={halo}>
+            <stop offset=".84" stopColor={glow} stopOpacity=".5" />
+            <stop offset="1" stopColor={glow} stopOpacity="0" />
+          </radialGradient>
+        </defs>
+        <circle cx={cx} cy={cy} r={r * 1.16} fill={`url(#${halo})`} />
         <circle cx={cx} cy={cy} r={r} fill="var(--scene-body)" />
-        <circle cx={cx} cy={cy} r={r} fill={from} opacity=".55" />
+        <circle cx={cx} cy={cy} r={r} fill={`url(#${body})`} />
         <circle cx={cx} cy={cy} r={r} fill="none" stroke="var(--scene-limb)" strokeOpacity=".5" strokeWidth="1.5" />
         {[1.25, 1.6, 2.05].map((orbit, index) => (
           <ellipse

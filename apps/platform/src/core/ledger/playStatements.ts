@@ -19,7 +19,11 @@ held AS MATERIALIZED (
   SELECT sum(balance_cents) FILTER (WHERE kind = 'real') AS real, sum(balance_cents) FILTER (WHERE kind = 'bonus') AS bonus FROM held
 )`
 
-/** Books the claimed movement; `sign` is that of the player's side. */
+/**
+ * Books the claimed movement; `sign` is that of the player's side. The new balance is reckoned from the locked one in
+ * `held`, never from `a.balance_cents`: PostgreSQL first tries the row version of the statement's snapshot, and the
+ * check against falling below zero would refuse a bet for a balance that is history.
+ */
 const booking = (kind: string, sign: '+' | '-') => `
 booked AS (
   INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
@@ -27,12 +31,11 @@ booked AS (
   RETURNING id
 ), moved AS (
   UPDATE ledger_accounts a
-     SET balance_cents = a.balance_cents ${sign} CASE a.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END,
+     SET balance_cents = h.balance_cents ${sign} CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END,
          version = a.version + 1
-    FROM claim c
-   WHERE a.player_id = c.player_id AND a.currency = c.currency
-     AND ((a.kind = 'real' AND c.real_cents > 0) OR (a.kind = 'bonus' AND c.bonus_cents > 0))
-  RETURNING a.id, CASE a.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END AS amount
+    FROM claim c, held h
+   WHERE a.id = h.id AND ((h.kind = 'real' AND c.real_cents > 0) OR (h.kind = 'bonus' AND c.bonus_cents > 0))
+  RETURNING a.id, CASE h.kind WHEN 'real' THEN c.real_cents ELSE c.bonus_cents END AS amount
 ), entries AS (
   INSERT INTO ledger_entries (transaction_id, account_id, amount_cents)
   SELECT b.id, m.id, ${sign} m.amount FROM booked b, moved m

@@ -22,6 +22,7 @@ export function createBackdrop(title: string): Backdrop {
     place: (layout) => {
       current = layout
       box(frame, layout.frame)
+      frame.style.setProperty('--rim', `${layout.rim}px`)
       box(heading, layout.title)
       heading.style.fontSize = `${titleSize(title, layout)}px`
       for (const [at, reel] of reels.entries()) {

@@ -78,7 +78,12 @@ function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: Prese
   const verdict = h('p', { class: 'verdict', role: 'status' })
   const amounts = `${texts('bet')} ${money(round.stake_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
   const verify = h('button', { type: 'button', class: 'quiet' }, texts('verify'))
-  verify.addEventListener('click', () => void judge(parts, round, verdict))
+  verify.addEventListener('click', () => {
+    // Browsers keep WebCrypto from pages that are not served securely.
+    judge(parts, round, verdict).catch(() => {
+      verdict.textContent = texts('error_other')
+    })
+  })
   const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
   const isPlayed = round.steps.length > 0
   const actions = h('div', { class: 'actions' }, isPlayed ? again : null, isPlayed ? verify : null)

@@ -59,7 +59,12 @@ export function openMenu(parts: MenuParts): Promise<void> {
       { type: 'button', class: 'round', 'aria-label': texts('close'), onclick: close },
       icon('close'),
     )
-    const heading = h('div', {}, h('h2', {}, parts.title), h('small', {}, texts('rtp', { rtp: parts.profile.rtp })))
+    const heading = h(
+      'div',
+      {},
+      h('h2', {}, parts.title),
+      h('small', { class: 'rtp' }, texts('rtp', { rtp: parts.profile.rtp })),
+    )
     const autoplay = () => {
       close()
       parts.autoplay()

@@ -88,9 +88,9 @@ export function askAutoplay(
     const form = h(
       'form',
       {
-        method: 'dialog',
         onchange: label,
-        onsubmit: () => {
+        onsubmit: (event) => {
+          event.preventDefault()
           const stopWinCents = win.value() ? win.value() * stakeCents : null
           end({ rounds: rounds.value(), stopLossCents: loss.value() * stakeCents, stopWinCents })
         },
@@ -104,6 +104,7 @@ export function askAutoplay(
     )
     const dialog = h('dialog', { class: 'notice', 'aria-label': texts('autoplayTitle') }, form)
     const end = (plan: AutoplayPlan | null) => {
+      dialog.close()
       dialog.remove()
       resolve(plan)
     }

@@ -13,11 +13,12 @@ export function strengthOf(password: string): { readonly score: 0 | 1 | 2 | 3 | 
   return { score: 4, word: 'strong' }
 }
 
-const cashboxPaths = /^\/(cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|accounts\/[^/]+\/deposit)(\/|\?|$)/
+const cashboxPaths =
+  /^\/(cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|accounts\/[^/]+\/deposit)(\/|\?|$)/
 
 /** SEC-04: a return address is a path of our own host; OPEN-83: after sign-up a cashbox path becomes main. */
 export function returnPath(redirect: string | undefined, isNew: boolean): string | null {
-  if (!redirect || !redirect.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) return null
+  if (!redirect?.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) return null
   if (isNew && cashboxPaths.test(redirect)) return '/'
   return redirect
 }

@@ -18,9 +18,14 @@ function useEntered() {
   const router = useRouter()
   return async (player: Entered) => {
     client.setQueryData(playerQuery().queryKey, player)
-    client.removeQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player', type: 'inactive' })
+    client.removeQueries({
+      predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
+      type: 'inactive',
+    })
     await Promise.all([
-      client.invalidateQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player' }),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
+      }),
       router.invalidate(),
     ])
   }
@@ -57,7 +62,10 @@ export const useRequestPassword = () =>
   })
 
 export const useSetPassword = () =>
-  useMutation({ mutationKey: ['auth', 'setPassword'], mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }) })
+  useMutation({
+    mutationKey: ['auth', 'setPassword'],
+    mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }),
+  })
 
 /** AUTH-04, AUTH-05: ends the session and forgets everything of the player in memory. */
 export function useSignOut() {
@@ -68,10 +76,15 @@ export function useSignOut() {
     mutationFn: () => api('auth.signOut', {}),
     onSuccess: async () => {
       client.setQueryData(playerQuery().queryKey, null)
-      client.removeQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player', type: 'inactive' })
+      client.removeQueries({
+        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
+        type: 'inactive',
+      })
       await router.navigate({ to: '/' })
       await router.invalidate()
-      await client.invalidateQueries({ predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player' })
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
+      })
     },
   })
 }

@@ -2,7 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 export const countriesQuery = (locale: string) =>
-  queryOptions({ queryKey: ['site', 'countries', locale], queryFn: () => api('site.countries', {}), staleTime: 60 * 60_000 })
+  queryOptions({
+    queryKey: ['site', 'countries', locale],
+    queryFn: () => api('site.countries', {}),
+    staleTime: 60 * 60_000,
+  })
 
 export const playerFieldsQuery = queryOptions({
   queryKey: ['site', 'playerFields'],
@@ -11,7 +15,11 @@ export const playerFieldsQuery = queryOptions({
 })
 
 /** Where the visitor seems to be: presets of the sign-up form. */
-export const currentIpQuery = queryOptions({ queryKey: ['site', 'currentIp'], queryFn: () => api('site.currentIp', {}), staleTime: 60 * 60_000 })
+export const currentIpQuery = queryOptions({
+  queryKey: ['site', 'currentIp'],
+  queryFn: () => api('site.currentIp', {}),
+  staleTime: 60 * 60_000,
+})
 
 /** AUTH-13: a token works once, so the answer is kept and never asked for again. */
 export const confirmQuery = (token: string) =>

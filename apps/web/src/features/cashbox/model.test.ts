@@ -1,23 +1,66 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { cashboxEvents } from './events'
-import { daysOf, decimalOf, filterPayments, firstAmountOf, judgeAmount, type Method, type Payment, presetsOf, readAmount, stageOf } from './model'
+import {
+  daysOf,
+  decimalOf,
+  filterPayments,
+  firstAmountOf,
+  judgeAmount,
+  type Method,
+  type Payment,
+  presetsOf,
+  readAmount,
+  stageOf,
+} from './model'
 import { paymentsQuery } from './queries'
 
 const visa: Method = {
-  id: 'visa', brand: 'visa', provider: 'sandbox', title: 'Visa', type: 'cards', fee: 'No fee',
+  id: 'visa',
+  brand: 'visa',
+  provider: 'sandbox',
+  title: 'Visa',
+  type: 'cards',
+  fee: 'No fee',
   limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
   processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
-  deposit: { min: 10, max: 4000 }, cashout: { min: 20, max: 4000 },
+  deposit: { min: 10, max: 4000 },
+  cashout: { min: 20, max: 4000 },
 }
-const bitcoin: Method = { ...visa, id: 'btc', brand: 'bitcoin', type: 'crypto', deposit: { min: 0.0001, max: 10 }, cashout: { min: 0.0001, max: 0.4 } }
+const bitcoin: Method = {
+  ...visa,
+  id: 'btc',
+  brand: 'bitcoin',
+  type: 'crypto',
+  deposit: { min: 0.0001, max: 10 },
+  cashout: { min: 0.0001, max: 0.4 },
+}
 const payment = (id: number, change: Partial<Payment> = {}): Payment => ({
-  id, amount_cents: 5000, currency: 'EUR', action: 'deposit', payment_system: 'Visa', system_name: 'visa', brand: 'visa', recallable: false,
-  success: false, created_at: '2026-11-21T10:00:00.000Z', finished_at: null, state: 'pending', ...change,
+  id,
+  amount_cents: 5000,
+  currency: 'EUR',
+  action: 'deposit',
+  payment_system: 'Visa',
+  system_name: 'visa',
+  brand: 'visa',
+  recallable: false,
+  success: false,
+  created_at: '2026-11-21T10:00:00.000Z',
+  finished_at: null,
+  state: 'pending',
+  ...change,
 })
 
 test.each([
-  ['50', '50'], ['50,00', '50.00'], ['1.234,50', '1234.50'], ['1,234.50', '1234.50'], [' 1 234,5 ', '1234.5'], ['€20', '20'], ['0,001', '0.001'], ['1,000,000', '1000000'], ['abc', 'abc'],
+  ['50', '50'],
+  ['50,00', '50.00'],
+  ['1.234,50', '1234.50'],
+  ['1,234.50', '1234.50'],
+  [' 1 234,5 ', '1234.5'],
+  ['€20', '20'],
+  ['0,001', '0.001'],
+  ['1,000,000', '1000000'],
+  ['abc', 'abc'],
 ])('an amount typed as %j is read as %j', (typed, read) => {
   expect(readAmount(typed)).toBe(read)
 })
@@ -53,11 +96,19 @@ test('quick amounts stay within the limits', () => {
 })
 
 test('[CASH-09] a withdrawal is requested, sent, paid, or ended another way', () => {
-  expect((['pending', 'reserved', 'processing', 'succeeded', 'recalled', 'rejected'] as const).map((state) => stageOf(payment(1, { action: 'cashout', state })))).toEqual([1, 1, 2, 3, -1, -1])
+  expect(
+    (['pending', 'reserved', 'processing', 'succeeded', 'recalled', 'rejected'] as const).map((state) =>
+      stageOf(payment(1, { action: 'cashout', state })),
+    ),
+  ).toEqual([1, 1, 2, 3, -1, -1])
 })
 
 test('[CASH-08] the history is filtered and grouped by day, newest first', () => {
-  const list = [payment(1), payment(2, { created_at: '2026-11-21T11:00:00.000Z', action: 'cashout' }), payment(3, { created_at: '2026-11-19T11:00:00.000Z', finished_at: '2026-11-19T11:01:00.000Z', state: 'succeeded' })]
+  const list = [
+    payment(1),
+    payment(2, { created_at: '2026-11-21T11:00:00.000Z', action: 'cashout' }),
+    payment(3, { created_at: '2026-11-19T11:00:00.000Z', finished_at: '2026-11-19T11:01:00.000Z', state: 'succeeded' }),
+  ]
   expect(filterPayments(list, 'withdrawals').map(({ id }) => id)).toEqual([2])
   expect(filterPayments(list, 'unfinished').map(({ id }) => id)).toEqual([1, 2])
   expect(daysOf(list).map((day) => day.payments.map(({ id }) => id))).toEqual([[2, 1], [3]])
@@ -71,7 +122,10 @@ test('[RTM-05] a payment message is put into the history; a late open state chan
   cashboxEvents.payments_changes?.(done, cache)
   cashboxEvents.payments_changes?.(payment(1), cache)
   cashboxEvents.payments_changes?.(payment(2), cache)
-  expect(cache.getQueryData(queryKey)?.map(({ id, state }) => [id, state])).toEqual([[1, 'succeeded'], [2, 'pending']])
+  expect(cache.getQueryData(queryKey)?.map(({ id, state }) => [id, state])).toEqual([
+    [1, 'succeeded'],
+    [2, 'pending'],
+  ])
 })
 
 test('a payment message before the history is loaded is not taken for the whole', () => {

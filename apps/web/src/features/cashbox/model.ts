@@ -16,7 +16,10 @@ export const decimalOf = (units: number): string => {
 }
 
 /** What a method asks of an amount, or undefined when it does not offer the action. */
-export function limitsOf(method: Method, action: Action): { readonly min: string; readonly max: string; readonly step: string } | undefined {
+export function limitsOf(
+  method: Method,
+  action: Action,
+): { readonly min: string; readonly max: string; readonly step: string } | undefined {
   const limits = method[action]
   if (!limits) return undefined
   const form = action === 'deposit' ? method.deposit_form_fields : method.cashout_form_fields
@@ -36,14 +39,27 @@ export function readAmount(typed: string): string {
   return isGrouping ? text.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
 }
 
-export type AmountVerdict = { readonly cents: number; readonly code?: undefined } | { readonly cents?: undefined; readonly code: AmountRefusal }
+export type AmountVerdict =
+  | { readonly cents: number; readonly code?: undefined }
+  | { readonly cents?: undefined; readonly code: AmountRefusal }
 
 /** The same judgement as the server's (rules), before it is asked. `availableCents` only for a withdrawal. */
-export function judgeAmount(typed: string, method: Method, action: Action, subunits: number, availableCents?: number): AmountVerdict {
+export function judgeAmount(
+  typed: string,
+  method: Method,
+  action: Action,
+  subunits: number,
+  availableCents?: number,
+): AmountVerdict {
   const limits = limitsOf(method, action)
   if (!limits) return { code: 'invalid' }
   const fine = subunits === 100 && limits.step === '0.00000001' ? { ...limits, step: '0.01' } : limits
-  const checked = checkAmount(readAmount(typed), fine, subunits, availableCents === undefined ? undefined : BigInt(availableCents))
+  const checked = checkAmount(
+    readAmount(typed),
+    fine,
+    subunits,
+    availableCents === undefined ? undefined : BigInt(availableCents),
+  )
   return checked.ok ? { cents: Number(checked.cents) } : { code: checked.code }
 }
 
@@ -51,9 +67,16 @@ export function judgeAmount(typed: string, method: Method, action: Action, subun
 export function presetsOf(method: Method, action: Action, isFiat: boolean): readonly string[] {
   const limits = method[action]
   if (!limits) return []
-  if (!isFiat) return [1, 2, 5, 10, 50].map((times) => Number((limits.min * times).toPrecision(8))).filter((value) => value <= limits.max).map(decimalOf)
+  if (!isFiat)
+    return [1, 2, 5, 10, 50]
+      .map((times) => Number((limits.min * times).toPrecision(8)))
+      .filter((value) => value <= limits.max)
+      .map(decimalOf)
   const within = presetSteps.filter((value) => value >= limits.min && value <= limits.max)
-  const start = Math.max(0, within.findIndex((value) => value >= 20))
+  const start = Math.max(
+    0,
+    within.findIndex((value) => value >= 20),
+  )
   return within.slice(start, start + 5).map(String)
 }
 
@@ -66,7 +89,9 @@ export const firstAmountOf = (method: Method, action: Action, isFiat: boolean): 
 
 /** Method groups in the order they are shown, only those with a method. */
 export const groupsOf = (methods: readonly Method[]): readonly Method['type'][] =>
-  (['cards', 'bank_transfer', 'e_wallet', 'crypto', 'voucher', 'direct'] as const).filter((type) => methods.some((method) => method.type === type))
+  (['cards', 'bank_transfer', 'e_wallet', 'crypto', 'voucher', 'direct'] as const).filter((type) =>
+    methods.some((method) => method.type === type),
+  )
 
 export type Filter = 'all' | 'deposits' | 'withdrawals' | 'unfinished'
 
@@ -82,7 +107,9 @@ export const filterPayments = (payments: readonly Payment[], filter: Filter): re
   )
 
 /** Newest first, grouped by the reader's own calendar day. */
-export function daysOf(payments: readonly Payment[]): readonly { readonly day: string; readonly payments: readonly Payment[] }[] {
+export function daysOf(
+  payments: readonly Payment[],
+): readonly { readonly day: string; readonly payments: readonly Payment[] }[] {
   const days = new Map<string, Payment[]>()
   for (const payment of payments.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)) {
     const day = new Date(payment.created_at).toDateString()

@@ -28,8 +28,10 @@ const made = () => {
   ])
   return client
 }
-const played = (client: QueryClient, message: { identifier: string; last_activity_at: string }) => gamesEvents.played_games?.(message, client)
-const order = (client: QueryClient) => client.getQueryData<{ tile: TileGame; at: string }[]>(key)?.map((one) => one.tile.identifier)
+const played = (client: QueryClient, message: { identifier: string; last_activity_at: string }) =>
+  gamesEvents.played_games?.(message, client)
+const order = (client: QueryClient) =>
+  client.getQueryData<{ tile: TileGame; at: string }[]>(key)?.map((one) => one.tile.identifier)
 
 test('a game played again moves to the front with its time', () => {
   const client = made()

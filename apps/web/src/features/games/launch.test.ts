@@ -41,7 +41,9 @@ test.each([
 })
 
 test('a game without FUN has no demo', () => {
-  expect(launchOf({ ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'demo', 'EUR', 'en')).toEqual({ reason: 'demo_unavailable' })
+  expect(launchOf({ ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'demo', 'EUR', 'en')).toEqual({
+    reason: 'demo_unavailable',
+  })
 })
 
 test('only a message of a game is read', () => {

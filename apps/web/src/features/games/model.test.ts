@@ -41,7 +41,13 @@ test('[LOB-11] a demo needs an id for FUN and a game that is not live', () => {
 })
 
 test('[LOB-09, LOB-10] a tile knows its badge, its id in the player’s currency and what it is locked to', () => {
-  expect(toTile(game, 'EUR')).toMatchObject({ id: 33, lockedTo: null, badge: 'new', hasRoundWaiting: true, path: '/play/brasswing/ember-wyrm' })
+  expect(toTile(game, 'EUR')).toMatchObject({
+    id: 33,
+    lockedTo: null,
+    badge: 'new',
+    hasRoundWaiting: true,
+    path: '/play/brasswing/ember-wyrm',
+  })
   expect(toTile(game, 'USD')).toMatchObject({ id: null, lockedTo: ['EUR'], hasRoundWaiting: false })
   expect(toTile(game, null)).toMatchObject({ id: null, lockedTo: null })
 })
@@ -73,7 +79,11 @@ const banner = (id: string, change: object = {}) => ({
 })
 
 test('[LOB-25] banners stand in the order of their category, others stay away', () => {
-  const banners = [banner('b', { order: { 'slider-index-top': 2 } }), banner('a', { order: { 'slider-index-top': 1 } }), banner('x', { categories: ['cashbox'] })]
+  const banners = [
+    banner('b', { order: { 'slider-index-top': 2 } }),
+    banner('a', { order: { 'slider-index-top': 1 } }),
+    banner('x', { categories: ['cashbox'] }),
+  ]
   expect(slidesOf(banners).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 

@@ -80,7 +80,10 @@ export const searchDebounceMs = 300
 export const nextPage = (pagination: { readonly next_page: number | null }): number | null => pagination.next_page
 
 /** "EUR, USD and 3 more": the first of a locked game's currencies. */
-export const currenciesShown = (codes: readonly string[], most = 2): { readonly shown: string; readonly more: number } => ({
+export const currenciesShown = (
+  codes: readonly string[],
+  most = 2,
+): { readonly shown: string; readonly more: number } => ({
   shown: codes.slice(0, most).join(', '),
   more: Math.max(0, codes.length - most),
 })

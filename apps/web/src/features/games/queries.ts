@@ -19,7 +19,9 @@ export const rowQuery = (slug: string, currency: string | null) =>
   queryOptions({
     queryKey: ['games', 'row', slug, currency],
     queryFn: async () => {
-      const page = await api('games.filter', { body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) } })
+      const page = await api('games.filter', {
+        body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) },
+      })
       return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
     },
     staleTime: 5 * 60_000,
@@ -30,7 +32,9 @@ export const shelfQuery = (shelf: Shelf, currency: string | null) =>
   infiniteQueryOptions({
     queryKey: ['games', 'shelf', shelf.kind, shelf.slug, currency],
     queryFn: async ({ pageParam }) => {
-      const page = await api('games.filter', { body: { page: pageParam, page_size: pageSize, filter: filterOf(shelf) } })
+      const page = await api('games.filter', {
+        body: { page: pageParam, page_size: pageSize, filter: filterOf(shelf) },
+      })
       return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
     },
     initialPageParam: 1,

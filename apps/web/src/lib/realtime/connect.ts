@@ -11,8 +11,8 @@ export interface RealtimeOptions {
   readonly onConnection: (isUp: boolean) => void
 }
 
-const socketUrl = (url: string): string =>
-  new URL(`${url.replace(/\/$/, '')}/connection/websocket`, location.origin).href.replace(/^http/, 'ws')
+/** The socket of a realtime host (wire-facts 12.1): `{url}/connection/websocket`. */
+const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^http/, 'ws')}/connection/websocket`
 
 /** Opens the one realtime connection; resolves to a function that closes it. Loaded after the page is at rest. */
 export async function connectRealtime({ cache, maps, onGap, onConnection }: RealtimeOptions): Promise<() => void> {

@@ -34,7 +34,7 @@ export default function MenuDialog() {
           <ul key={group[0]?.key} className="border-line not-first:mt-2 not-first:border-t not-first:pt-2">
             {group.map((item) => (
               <li key={item.key}>
-                <Link to={item.to} className={line} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+                <Link {...item.target} className={line} aria-current={isCurrent(item, path) ? 'page' : undefined}>
                   <Icon of={item.icon} />
                   {t(`nav.${item.key}`)}
                 </Link>

@@ -3,7 +3,13 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon'
 
 /** What went wrong with the form as a whole; takes the focus when no field can. */
-export function FormNote({ text, hasFocus = true }: { readonly text: string | undefined; readonly hasFocus?: boolean }) {
+export function FormNote({
+  text,
+  hasFocus = true,
+}: {
+  readonly text: string | undefined
+  readonly hasFocus?: boolean
+}) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (text && hasFocus) note.current?.focus()

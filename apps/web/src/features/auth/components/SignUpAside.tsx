@@ -1,6 +1,5 @@
 import { ShieldCheck, WalletCards } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Logo } from '../../../ui/Logo'
 import { Scene } from '../../../ui/Scene'
@@ -8,7 +7,6 @@ import { Scene } from '../../../ui/Scene'
 /** The launch beside the form, on wide screens. Promises only what the house keeps. */
 export function SignUpAside({ games, age }: { readonly games: number | undefined; readonly age: number }) {
   const t = useT('auth')
-  const { brand } = useSite()
   return (
     <>
       <Scene seed="sign-up" width={340} height={660} planet={{ x: 0.5, y: 1.02, r: 0.34 }} />

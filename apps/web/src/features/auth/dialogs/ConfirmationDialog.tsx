@@ -42,10 +42,16 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
           <EmptyState
             art={<Icon of={MailX} size={56} className="text-danger-text" />}
             title={t('confirmation.failedTitle')}
-            text={resend.isSuccess && player ? t('confirmation.resent', { email: player.email }) : t('confirmation.failed')}
+            text={
+              resend.isSuccess && player ? t('confirmation.resent', { email: player.email }) : t('confirmation.failed')
+            }
             action={
               player && !player.confirmed_at ? (
-                <Button waiting={resend.isPending} disabled={resend.isSuccess} onClick={() => resend.mutate(player.email)}>
+                <Button
+                  waiting={resend.isPending}
+                  disabled={resend.isSuccess}
+                  onClick={() => resend.mutate(player.email)}
+                >
                   {t('confirmation.resend')}
                 </Button>
               ) : (

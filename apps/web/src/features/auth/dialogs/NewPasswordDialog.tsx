@@ -23,7 +23,9 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
   const dialogs = useDialogs()
   const setPassword = useSetPassword()
   const [note, setNote] = useState<string>()
-  const { register, handleSubmit, formState, setError, watch } = useForm({ defaultValues: { password: '', password_confirmation: '' } })
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    defaultValues: { password: '', password_confirmation: '' },
+  })
   const { errors } = formState
   const shown = (field: 'password' | 'password_confirmation') => {
     const error = errors[field]
@@ -38,7 +40,8 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     } catch (error) {
       const failure = failureOf(error, ['password', 'password_confirmation', 'reset_password_token'])
       for (const field of ['password', 'password_confirmation'] as const)
-        if (failure.fields[field]) setError(field, { type: 'server', message: failure.fields[field] }, { shouldFocus: true })
+        if (failure.fields[field])
+          setError(field, { type: 'server', message: failure.fields[field] }, { shouldFocus: true })
       setNote(failure.fields['reset_password_token'] ? t('newPassword.badLink') : failure.general)
     }
   })
@@ -46,10 +49,14 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     <Dialog title={t('newPassword.title')} size="small">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormNote text={note} />
-        {note === t('newPassword.badLink') && <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>}
+        {note === t('newPassword.badLink') && (
+          <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
+        )}
         <div>
           <Field label={t('fields.newPassword')} error={shown('password')}>
-            {(ids) => <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />}
+            {(ids) => (
+              <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
+            )}
           </Field>
           {!errors.password && <PasswordMeter password={watch('password')} />}
         </div>
@@ -57,7 +64,9 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
           {(ids) => (
             <PasswordInput
               {...ids}
-              {...register('password_confirmation', { validate: (value, all) => value === all.password || 'confirmation_differs' })}
+              {...register('password_confirmation', {
+                validate: (value, all) => value === all.password || 'confirmation_differs',
+              })}
               autoComplete="new-password"
             />
           )}

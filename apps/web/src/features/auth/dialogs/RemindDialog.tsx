@@ -23,7 +23,9 @@ export default function RemindDialog() {
   const dialogs = useDialogs()
   const request = useRequestPassword()
   const [note, setNote] = useState<string>()
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: recall('auth.lastEmail') ?? '' } })
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { email: recall('auth.lastEmail') ?? '' },
+  })
   const error = formState.errors.email?.message
 
   const submit = handleSubmit(async ({ email }) => {

@@ -59,7 +59,16 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormNote text={note} />
         <Field label={t('fields.email')} error={shown('email')}>
-          {(ids) => <TextInput {...ids} {...register('email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />}
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...register('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+            />
+          )}
         </Field>
         <Field
           label={t('fields.password')}
@@ -77,7 +86,11 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
         </Button>
         <p className="text-center text-text-2">
           {t('signIn.noAccount')}{' '}
-          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('signUp', redirect ? { redirect } : {})}>
+          <button
+            type="button"
+            className="link text-accent-text"
+            onClick={() => dialogs.replace('signUp', redirect ? { redirect } : {})}
+          >
             {t('signIn.signUp')}
           </button>
         </p>

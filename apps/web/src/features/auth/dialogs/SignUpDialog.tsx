@@ -18,13 +18,13 @@ import { Field } from '../../../ui/Field'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
+import { collectionsCountQuery } from '../../games/queries'
 import { FormNote } from '../components/FormNote'
 import { PasswordMeter } from '../components/PasswordMeter'
 import { SignUpAside } from '../components/SignUpAside'
 import { returnPath } from '../model'
 import { useSignUp } from '../mutations'
 import { countriesQuery, currentIpQuery, playerFieldsQuery } from '../queries'
-import { collectionsCountQuery } from '../../games/queries'
 
 const fields = signUpFields.pick({
   email: true,
@@ -100,7 +100,16 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormNote text={note} />
         <Field label={t('fields.email')} error={shown('email')}>
-          {(ids) => <TextInput {...ids} {...register('email')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />}
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+            />
+          )}
         </Field>
         <div>
           <Field label={t('fields.password')} error={shown('password')}>
@@ -145,7 +154,11 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
         </Button>
         <p className="text-center text-text-2">
           {t('signUp.hasAccount')}{' '}
-          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('signIn', redirect ? { redirect } : {})}>
+          <button
+            type="button"
+            className="link text-accent-text"
+            onClick={() => dialogs.replace('signIn', redirect ? { redirect } : {})}
+          >
             {t('signUp.signIn')}
           </button>
         </p>

@@ -23,7 +23,16 @@ interface AmountStepProps {
 }
 
 /** Second step: how much, typed or picked; limits and fee beside it. */
-export function AmountStep({ action, choice, currency, amount, onAmount, onChangeMethod, error, inputRef }: AmountStepProps) {
+export function AmountStep({
+  action,
+  choice,
+  currency,
+  amount,
+  onAmount,
+  onChangeMethod,
+  error,
+  inputRef,
+}: AmountStepProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const { money } = useLimitText(currency)
@@ -36,7 +45,7 @@ export function AmountStep({ action, choice, currency, amount, onAmount, onChang
     limits &&
     `${t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) })} ${t('screen.amountStep.fee', { fee: method.fee })} ${t('screen.amountStep.time', { time: method.processing_time[action] })}`
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="hair flex items-center gap-3 rounded-card bg-surface-2 p-3">
         <MethodMark brand={method.brand} />
         <span className="min-w-0 flex-1">
@@ -78,14 +87,19 @@ export function AmountStep({ action, choice, currency, amount, onAmount, onChang
           })}
         </p>
       )}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{t('screen.amountStep.presets')}</legend>
         <div className="grid grid-cols-5 gap-2">
           {presets.map((preset) => (
-            <RadioCard key={preset} compact name={name} checked={readAmount(amount) === preset} onChange={() => onAmount(preset)} className="h-13">
-              <span className="num truncate font-semibold">
-                {isFiat ? money(preset) : preset}
-              </span>
+            <RadioCard
+              key={preset}
+              compact
+              name={name}
+              checked={readAmount(amount) === preset}
+              onChange={() => onAmount(preset)}
+              className="h-13"
+            >
+              <span className="num truncate font-semibold">{isFiat ? money(preset) : preset}</span>
             </RadioCard>
           ))}
         </div>

@@ -38,7 +38,8 @@ export function DepositPanel({ currency, balanceCents }: DepositPanelProps) {
   const [refused, setRefused] = useState<{ amount?: string; general?: string }>({})
   const amount = typed ?? (choice ? firstAmountOf(choice.method, 'deposit', !isCoin(currency)) : '')
   const verdict = choice && judgeAmount(amount, choice.method, 'deposit', subunitsOf(currency))
-  const error = refused.amount ?? (isJudged && choice && verdict ? amountError(verdict, choice.method, 'deposit', 0) : undefined)
+  const error =
+    refused.amount ?? (isJudged && choice && verdict ? amountError(verdict, choice.method, 'deposit', 0) : undefined)
 
   const submit = async () => {
     setIsJudged(true)

@@ -25,7 +25,12 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
   const { data, isError, refetch, isFetching } = useQuery(paymentsQuery())
   if (isError && !data)
     return (
-      <ErrorState title={t('screen.history.failedTitle')} text={t('screen.history.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={t('screen.history.failedTitle')}
+        text={t('screen.history.failedText')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   if (!data) return <Skeleton className="h-64 rounded-card" />
   if (data.length === 0)
@@ -39,14 +44,20 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
   const recallable = data.filter((payment) => payment.recallable)
   const days = daysOf(filterPayments(data, filter))
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {recallable.map((payment) => (
         <WithdrawalTracker key={payment.id} payment={payment} />
       ))}
-      <fieldset className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4">
+      <fieldset className="scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4">
         <legend className="sr-only">{t('screen.history.filters')}</legend>
         {filters.map((name) => (
-          <button key={name} type="button" aria-pressed={name === filter} onClick={() => setFilter(name)} className={pillLook({ on: name === filter })}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+            className={pillLook({ on: name === filter })}
+          >
             {t(`screen.history.${name}`)}
           </button>
         ))}

@@ -36,7 +36,12 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   const { data: accounts = [] } = useQuery(savedAccountsQuery(action))
   if (isError)
     return (
-      <ErrorState title={t('screen.method.failedTitle')} text={t('screen.method.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={t('screen.method.failedTitle')}
+        text={t('screen.method.failedText')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   if (!data) return <PickerSkeleton />
   const methods = data.filter((method) => limitsOf(method, action))
@@ -48,11 +53,11 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   })
   const shown = methods.filter(({ type }) => group === 'all' || type === group)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {saved.length > 0 && (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 font-[550] text-text-2">{t('screen.method.again')}</legend>
-          <div className="grid gap-3 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {saved.slice(0, 4).map(({ account, method }) => (
               <RadioCard
                 key={account.id}
@@ -74,7 +79,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           </div>
         </fieldset>
       )}
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{t('screen.method.choose')}</legend>
         <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex-1 whitespace-nowrap font-[550] text-text-2" aria-hidden="true">
@@ -82,13 +87,19 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           </p>
           <div className="scrollbar-none -mx-1 flex max-w-full gap-2 overflow-x-auto px-1">
             {(['all', ...groupsOf(methods)] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={group === name} onClick={() => setGroup(name)} className={pillLook({ on: group === name })}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={group === name}
+                onClick={() => setGroup(name)}
+                className={pillLook({ on: group === name })}
+              >
                 {name === 'all' ? t('screen.method.all') : t(`screen.method.groups.${name}`)}
               </button>
             ))}
           </div>
         </div>
-        <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((method) => (
             <RadioCard
               key={method.id}
@@ -106,7 +117,15 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
   )
 }
 
-function MethodFacts({ method, action, currency }: { readonly method: Method; readonly action: Action; readonly currency: string }) {
+function MethodFacts({
+  method,
+  action,
+  currency,
+}: {
+  readonly method: Method
+  readonly action: Action
+  readonly currency: string
+}) {
   const t = useT('cashbox')
   const { range } = useLimitText(currency)
   const facts = [
@@ -132,7 +151,7 @@ function MethodFacts({ method, action, currency }: { readonly method: Method; re
 
 function PickerSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-28 rounded-card" />
       ))}

@@ -1,4 +1,4 @@
-import { Check, CircleX, Hourglass, Send, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react'
+import { Check, CircleX, Hourglass, type LucideIcon, Send, TriangleAlert, Undo2 } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
 import type { Payment } from '../model'

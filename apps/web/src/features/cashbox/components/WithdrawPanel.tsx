@@ -53,7 +53,9 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
   const isFiat = subunitsOf(currency) === 100 && currency !== 'USDT'
   const amount = typed ?? (choice ? firstAmountOf(choice.method, 'cashout', isFiat) : '')
   const verdict = choice && judgeAmount(amount, choice.method, 'cashout', subunitsOf(currency), availableCents)
-  const error = refused.amount ?? (isJudged && choice && verdict ? amountError(verdict, choice.method, 'cashout', availableCents) : undefined)
+  const error =
+    refused.amount ??
+    (isJudged && choice && verdict ? amountError(verdict, choice.method, 'cashout', availableCents) : undefined)
   const money = (cents: number) => formatMoney(cents, currency, locale)
 
   const submit = async () => {
@@ -84,7 +86,10 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
     return (
       <EmptyState
         title={t('screen.withdrawn.title')}
-        text={t('screen.withdrawn.text', { amount: money(process.data.payment.amount_cents), method: choice.method.title })}
+        text={t('screen.withdrawn.text', {
+          amount: money(process.data.payment.amount_cents),
+          method: choice.method.title,
+        })}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button onClick={onHistory}>{t('screen.withdrawn.toHistory')}</Button>
@@ -118,7 +123,8 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
       <FailureNote text={refused.general} />
       <p className="num mb-4 text-text-2">
         {t('screen.amountStep.available', { amount: money(availableCents) })}{' '}
-        {balanceCents > availableCents && t('screen.amountStep.bonusPart', { amount: money(balanceCents - availableCents) })}
+        {balanceCents > availableCents &&
+          t('screen.amountStep.bonusPart', { amount: money(balanceCents - availableCents) })}
       </p>
       <AmountStep
         action="cashout"
@@ -135,7 +141,11 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
       />
       {recipientField && (
         <div className="mt-4">
-          <Field label={recipientField.label ?? t('screen.amountStep.account')} error={refused.recipient} hint={recipientField.placeholder}>
+          <Field
+            label={recipientField.label ?? t('screen.amountStep.account')}
+            error={refused.recipient}
+            hint={recipientField.placeholder}
+          >
             {(ids) => (
               <TextInput
                 {...ids}
@@ -161,7 +171,11 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         </dl>
       )}
       <PanelFoot
-        label={verdict?.cents === undefined ? t('screen.tabs.withdraw') : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })}
+        label={
+          verdict?.cents === undefined
+            ? t('screen.tabs.withdraw')
+            : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
+        }
         waitingLabel={t('screen.amountStep.withdrawing')}
         isWaiting={process.isPending}
         onBack={() => setStep(1)}

@@ -43,15 +43,24 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
       <p className="display mt-2 text-24 md:text-32">
         <Money cents={payment.amount_cents} currency={payment.currency} />
       </p>
-      <p className="text-text-2">{t('screen.history.to', { method: `${payment.payment_system} ${payment.account ?? ''}`.trim() })}</p>
+      <p className="text-text-2">
+        {t('screen.history.to', { method: `${payment.payment_system} ${payment.account ?? ''}`.trim() })}
+      </p>
       <ol className="mt-4 grid grid-cols-4 text-center text-12">
         {stages.map(([name, icon], index) => {
           const isDone = index < stage
           const isNow = index === stage
           return (
-            <li key={name} aria-current={isNow ? 'step' : undefined} className="relative flex flex-col items-center gap-2">
+            <li
+              key={name}
+              aria-current={isNow ? 'step' : undefined}
+              className="relative flex flex-col items-center gap-2"
+            >
               {index > 0 && (
-                <span aria-hidden="true" className={`absolute top-4 right-1/2 h-0.5 w-full ${isDone || isNow ? 'bg-win' : 'bg-surface-3'}`} />
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-4 right-1/2 h-0.5 w-full ${isDone || isNow ? 'bg-win' : 'bg-surface-3'}`}
+                />
               )}
               <span
                 className={`relative grid size-8 place-items-center rounded-full ${isDone ? 'bg-win text-on-win' : isNow ? 'bg-surface-3 text-info shadow-[0_0_0_2px_var(--info)]' : 'bg-surface-3 text-text-2'}`}
@@ -64,7 +73,13 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
         })}
       </ol>
       <p className="mt-4 text-text-2">{t('screen.history.takeBackHint')}</p>
-      <Button block className="mt-3" waiting={recall.isPending} waitingLabel={t('screen.history.takingBack')} onClick={() => void takeBack()}>
+      <Button
+        block
+        className="mt-3"
+        waiting={recall.isPending}
+        waitingLabel={t('screen.history.takingBack')}
+        onClick={() => void takeBack()}
+      >
         <Icon of={Undo2} />
         {t('screen.history.takeBack', { amount })}
       </Button>

@@ -20,7 +20,9 @@ export function useAmountError(currency: string) {
       case 'too_big':
         return t('amount.too_big', { max: limits ? money(limits.max) : '' })
       case 'not_a_multiple':
-        return t('amount.not_a_multiple', { step: subunitsOf(currency) === 100 ? money('0.01', false) : toDecimal(1n, subunitsOf(currency)) })
+        return t('amount.not_a_multiple', {
+          step: subunitsOf(currency) === 100 ? money('0.01', false) : toDecimal(1n, subunitsOf(currency)),
+        })
       case 'not_enough_money':
         return t('amount.not_enough_money', { available: formatMoney(availableCents, currency, locale) })
       case 'invalid':

@@ -15,7 +15,9 @@ type Tab = 'deposit' | 'withdraw' | 'history'
 /** CASH-01, OPEN-41: deposit, withdrawal and history in one place; without a step the tab used last. */
 export default function CashboxDialog({ step }: { readonly step?: Tab | 'dashboard' }) {
   const t = useT('cashbox')
-  const [tab, setTab] = useState<Tab>(() => (step === 'dashboard' ? 'history' : (step ?? recall('cashbox.lastTab') ?? 'deposit')))
+  const [tab, setTab] = useState<Tab>(() =>
+    step === 'dashboard' ? 'history' : (step ?? recall('cashbox.lastTab') ?? 'deposit'),
+  )
   const { data: player } = useQuery(playerQuery())
   const { data: accounts = [] } = useQuery(accountsQuery())
   const currency = player?.currency ?? 'EUR'
@@ -30,7 +32,10 @@ export default function CashboxDialog({ step }: { readonly step?: Tab | 'dashboa
         label={t('screen.tabs.label')}
         value={tab}
         onChange={show}
-        options={(['deposit', 'withdraw', 'history'] as const).map((value) => ({ value, label: t(`screen.tabs.${value}`) }))}
+        options={(['deposit', 'withdraw', 'history'] as const).map((value) => ({
+          value,
+          label: t(`screen.tabs.${value}`),
+        }))}
         className="mb-5 md:max-w-sm"
       />
       {tab === 'deposit' && <DepositPanel currency={currency} balanceCents={account?.amount_cents ?? 0} />}

@@ -1,4 +1,4 @@
-import { Cherry, Crown, Gamepad2, Gift, House, Moon, Sparkles, Star, Ticket, type LucideIcon } from 'lucide-react'
+import { Cherry, Crown, Gamepad2, Gift, House, type LucideIcon, Moon, Sparkles, Star, Ticket } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { pillLook } from '../../../ui/Pill'

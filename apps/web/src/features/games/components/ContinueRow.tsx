@@ -5,12 +5,18 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { continueQuery } from '../queries'
 import { RowHead } from './RowHead'
-import { TimeAgo } from './TimeAgo'
 import { TileArt } from './TileArt'
+import { TimeAgo } from './TimeAgo'
 import { useHref, useListLinks } from './useHref'
 
 /** What the player played last, to go on with one press; moves by itself when a round is played in another tab. */
-export function ContinueRow({ currency, studios }: { readonly currency: string; readonly studios: ReadonlyMap<string, string> }) {
+export function ContinueRow({
+  currency,
+  studios,
+}: {
+  readonly currency: string
+  readonly studios: ReadonlyMap<string, string>
+}) {
   const t = useT('games')
   const href = useHref()
   const id = useId()
@@ -36,7 +42,9 @@ export function ContinueRow({ currency, studios }: { readonly currency: string; 
               <TileArt game={tile} sizes="60px" className="h-20 w-15 shrink-0 rounded-control" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{tile.title}</span>
-                <span className="block truncate text-12 text-text-2">{studios.get(tile.provider) ?? tile.provider}</span>
+                <span className="block truncate text-12 text-text-2">
+                  {studios.get(tile.provider) ?? tile.provider}
+                </span>
                 <span className="mt-1 block truncate text-12 text-text-3">
                   {tile.hasRoundWaiting ? t('continue.unfinished') : at && <TimeAgo at={at} />}
                 </span>

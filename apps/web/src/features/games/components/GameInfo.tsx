@@ -14,7 +14,11 @@ export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) 
       <IconButton look="line" label={t('page.info')} popoverTarget={id}>
         <Icon of={Info} />
       </IconButton>
-      <div id={id} popover="auto" className="inset-auto top-36 right-8 m-0 w-72 rounded-card bg-surface-2 p-4 shadow-pop">
+      <div
+        id={id}
+        popover="auto"
+        className="inset-auto top-36 right-8 m-0 w-72 rounded-card bg-surface-2 p-4 shadow-pop"
+      >
         <GameFacts game={game} studio={studio} />
       </div>
     </>

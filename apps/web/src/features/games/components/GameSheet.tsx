@@ -13,7 +13,8 @@ import { SimilarGames } from './SimilarGames'
 import { TileArt } from './TileArt'
 import { useHref, useListLinks } from './useHref'
 
-const choice = 'hair flex h-16 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 font-medium text-12'
+const choice =
+  'hair flex h-16 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 font-medium text-12'
 
 /** On a phone: a small tab over the game with the session's figures; pulled, everything else about the game. */
 export function GameSheet(props: AroundGame) {
@@ -23,6 +24,11 @@ export function GameSheet(props: AroundGame) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { game, tile, studio, currency, startedAt, netCents, onFull, onDeposit, onMode } = props
   const close = () => sheet.current?.close()
+  /** Choices leave the sheet behind. */
+  const choose = (act: () => void) => () => {
+    close()
+    act()
+  }
   return (
     <div className="lg:hidden">
       <button
@@ -54,13 +60,19 @@ export function GameSheet(props: AroundGame) {
             <Icon of={X} />
           </IconButton>
         </div>
-        <ModeSwitch game={game} mode={props.mode} onMode={(mode) => (close(), onMode(mode))} className="mt-4" />
+        <ModeSwitch game={game} mode={props.mode} onMode={(mode) => choose(() => onMode(mode))()} className="mt-4" />
         <div className="mt-4 flex gap-2">
           {currency !== null && tile.id !== null && (
-            <FavouriteButton id={tile.id} title={tile.title} currency={currency} label={t('page.favourite')} className={choice} />
+            <FavouriteButton
+              id={tile.id}
+              title={tile.title}
+              currency={currency}
+              label={t('page.favourite')}
+              className={choice}
+            />
           )}
           {onFull && (
-            <button type="button" className={choice} onClick={() => (close(), onFull())}>
+            <button type="button" className={choice} onClick={choose(onFull)}>
               <Icon of={Maximize} />
               {t('page.fullScreen')}
             </button>
@@ -71,11 +83,11 @@ export function GameSheet(props: AroundGame) {
           </a>
         </div>
         {currency === null ? (
-          <Button tone="action" size="large" block className="mt-4" onClick={() => (close(), onMode('real'))}>
+          <Button tone="action" size="large" block className="mt-4" onClick={choose(() => onMode('real'))}>
             {t('page.signUp')}
           </Button>
         ) : (
-          <Button tone="action" size="large" block className="mt-4" onClick={() => (close(), onDeposit())}>
+          <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
             {t('page.deposit')}
           </Button>
         )}

@@ -19,7 +19,7 @@ const rowSizes = '(min-width:1024px) 172px, 136px'
 
 /**
  * A game in a row or grid. The link alone is rendered by the server; the controls come with the pointer or the focus, so
- * that forty tiles stay light. A first touch opens the sheet with the same choices (see TileTouch in the row).
+ * that forty tiles stay light. A touch shows no controls, it opens the sheet with the same choices (see useTouchSheet).
  */
 export const GameTile = memo(function GameTile({ game, studio, currency, isEager, sizes = rowSizes }: GameTileProps) {
   const t = useT('games')
@@ -27,13 +27,15 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setIsOpen(event.type === 'pointerenter')
   }
-  if (game.lockedTo) return <LockedTile game={game} currency={currency ?? ''} sizes={sizes} isEager={isEager ?? false} />
+  if (game.lockedTo)
+    return <LockedTile game={game} currency={currency ?? ''} sizes={sizes} isEager={isEager ?? false} />
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only brings out controls that the keyboard reaches too
     <div
       className="group relative aspect-3/4"
       onPointerEnter={hover}
       onPointerLeave={hover}
-      onFocus={() => setIsOpen(true)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setIsOpen(true)}
       onBlur={(event) => setIsOpen(event.currentTarget.contains(event.relatedTarget))}
     >
       <a

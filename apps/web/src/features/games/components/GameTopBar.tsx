@@ -27,7 +27,12 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
       </div>
       {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
       {currency !== null && tile.id !== null && (
-        <FavouriteButton id={tile.id} title={tile.title} currency={currency} className={iconButtonLook({ look: 'line' })} />
+        <FavouriteButton
+          id={tile.id}
+          title={tile.title}
+          currency={currency}
+          className={iconButtonLook({ look: 'line' })}
+        />
       )}
       <GameInfo game={game} studio={studio} />
       {onFull && (

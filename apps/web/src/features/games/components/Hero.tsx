@@ -20,7 +20,8 @@ export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
 
   const show = useCallback((index: number) => {
     const item = list.current?.children[index]
-    if (item instanceof HTMLElement) list.current?.scrollTo({ left: item.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
+    if (item instanceof HTMLElement)
+      list.current?.scrollTo({ left: item.offsetLeft - list.current.offsetLeft, behavior: 'smooth' })
   }, [])
 
   useEffect(() => {

@@ -14,11 +14,17 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
   return (
     <article
       {...links}
-      style={{ background: `linear-gradient(100deg,${colorLeft},${colorLeftCenter},${colorRightCenter},${colorRight})` }}
+      style={{
+        background: `linear-gradient(100deg,${colorLeft},${colorLeftCenter},${colorRightCenter},${colorRight})`,
+      }}
       className="relative h-49 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
     >
       <picture>
-        <source type="image/avif" srcSet={widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')} sizes="(min-width:1024px) 752px, 100vw" />
+        <source
+          type="image/avif"
+          srcSet={widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')}
+          sizes="(min-width:1024px) 752px, 100vw"
+        />
         <img
           src={`${banner.image}/780.webp`}
           alt=""
@@ -27,9 +33,14 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover object-right"
+          className="absolute inset-0 size-full object-cover object-[80%] lg:object-right"
         />
       </picture>
+      <span
+        aria-hidden="true"
+        style={{ background: `linear-gradient(90deg,${colorLeft},transparent)` }}
+        className="absolute inset-y-0 left-0 w-3/4 opacity-90 lg:w-1/2 lg:opacity-60"
+      />
       <div className="absolute inset-y-4 left-4 flex w-56 flex-col items-start lg:inset-y-8 lg:left-8 lg:w-100">
         {banner.labels?.[0] && (
           <span className="inline-flex h-7 items-center rounded-full bg-(--on-light)/65 px-3 font-semibold text-12 text-light">
@@ -38,7 +49,10 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         )}
         <h2 className="display mt-2 text-balance text-20 text-light lg:mt-3 lg:text-32">{banner.title.text}</h2>
         <p className="mt-1 line-clamp-2 text-14 text-light/90 lg:mt-3 lg:text-16">{banner.description.text}</p>
-        <a href={href(banner.button.url)} className={buttonLook({ tone: 'light', className: 'mt-auto lg:h-11 lg:px-5' })}>
+        <a
+          href={href(banner.button.url)}
+          className={buttonLook({ tone: 'light', className: 'mt-auto lg:h-11 lg:px-5' })}
+        >
           {banner.button.name}
         </a>
       </div>

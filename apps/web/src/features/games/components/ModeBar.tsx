@@ -7,7 +7,12 @@ import { hasDemo } from '../model'
 import type { AroundGame } from './gameAround'
 
 /** The switch of real money and demo. A game without a demo has none. */
-export function ModeSwitch({ game, mode, onMode, className }: Pick<AroundGame, 'game' | 'mode' | 'onMode'> & { readonly className?: string }) {
+export function ModeSwitch({
+  game,
+  mode,
+  onMode,
+  className,
+}: Pick<AroundGame, 'game' | 'mode' | 'onMode'> & { readonly className?: string }) {
   const t = useT('games')
   if (!hasDemo(game)) return null
   return (

@@ -24,7 +24,9 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const net = netCents !== null && currency !== null && <Money cents={netCents} currency={currency} signed className="font-semibold" />
+  const net = netCents !== null && currency !== null && (
+    <Money cents={netCents} currency={currency} signed className="font-semibold" />
+  )
   if (isShort)
     return (
       <span className="num flex items-center gap-3 text-14">

@@ -22,7 +22,10 @@ export function useListLinks() {
     onPointerOver: (event: MouseEvent) => {
       const link = linkOf(event)
       // The route may not exist for a foreign path; then there is nothing to fetch ahead.
-      if (link) void router.preloadRoute({ to: router.matchRoutes(link.pathname).length > 0 ? link.pathname : '/' } as never).catch(() => undefined)
+      if (link)
+        void router
+          .preloadRoute({ to: router.matchRoutes(link.pathname).length > 0 ? link.pathname : '/' } as never)
+          .catch(() => undefined)
     },
   }
 }
@@ -31,6 +34,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
 function plainLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   return linkOf(event)
 }

@@ -3,7 +3,11 @@ import type { TileGame } from '../model'
 import { TileSheet } from './TileSheet'
 
 /** On touch the first tap on a tile opens a small sheet with its choices instead of leaving the page. */
-export function useTouchSheet(games: readonly TileGame[], studios: ReadonlyMap<string, string>, currency: string | null) {
+export function useTouchSheet(
+  games: readonly TileGame[],
+  studios: ReadonlyMap<string, string>,
+  currency: string | null,
+) {
   const pointer = useRef('')
   const [game, setGame] = useState<TileGame>()
   return {
@@ -21,7 +25,12 @@ export function useTouchSheet(games: readonly TileGame[], studios: ReadonlyMap<s
       setGame(tapped)
     },
     sheet: game ? (
-      <TileSheet game={game} studio={studios.get(game.provider) ?? game.provider} currency={currency} onClose={() => setGame(undefined)} />
+      <TileSheet
+        game={game}
+        studio={studios.get(game.provider) ?? game.provider}
+        currency={currency}
+        onClose={() => setGame(undefined)}
+      />
     ) : null,
   }
 }

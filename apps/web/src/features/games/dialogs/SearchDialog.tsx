@@ -3,15 +3,15 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { logClient } from '../../../lib/track'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Dialog } from '../../../ui/Dialog'
+import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { TextInput } from '../../../ui/TextInput'
 import { GameGrid } from '../components/GameGrid'
-import { useStudios } from '../components/useStudios'
 import { usePlayerCurrency } from '../components/usePlayerCurrency'
+import { useStudios } from '../components/useStudios'
 import { searchDebounceMs, searchText } from '../model'
 import { rowQuery, searchQuery } from '../queries'
 import { moveFocus } from './moveFocus'
@@ -23,6 +23,10 @@ export default function SearchDialog() {
   const text = useDebounced(searchText(typed), searchDebounceMs)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setTyped('')
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, input.current, results.current)
   return (
     <Dialog title={t('search.title')} size="large">
@@ -30,7 +34,8 @@ export default function SearchDialog() {
       <div onKeyDown={onKeyDown} className="flex min-h-[60dvh] flex-col gap-4">
         <TextInput
           ref={input}
-          type="search"
+          role="searchbox"
+          inputMode="search"
           autoFocus
           enterKeyHint="search"
           autoComplete="off"
@@ -41,7 +46,7 @@ export default function SearchDialog() {
           before={<Icon of={Search} className="text-text-2" />}
           after={
             typed && (
-              <IconButton size="small" label={t('search.clear')} onClick={() => (setTyped(''), input.current?.focus())}>
+              <IconButton size="small" label={t('search.clear')} onClick={clear}>
                 <Icon of={X} />
               </IconButton>
             )

@@ -12,7 +12,7 @@ export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, 
   const step = steps[event.key]
   if (!step || !input || !results) return
   const links = [...results.querySelectorAll<HTMLElement>('a[href]')]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const at = links.indexOf(document.activeElement as HTMLElement)
   if (at < 0) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -26,7 +26,11 @@ export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, 
 }
 
 /** Sideways the neighbour in order; up and down the link of the nearest column in the next line. */
-function nextOf(links: readonly HTMLElement[], at: number, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
+function nextOf(
+  links: readonly HTMLElement[],
+  at: number,
+  [dx, dy]: readonly [number, number],
+): HTMLElement | undefined {
   if (dx !== 0) return links[at + dx]
   const here = links[at]?.getBoundingClientRect()
   if (!here) return undefined

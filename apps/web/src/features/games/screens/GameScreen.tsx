@@ -35,11 +35,15 @@ export function GameScreen({ game, studio, mode, currency, onDeposit }: GameScre
   const launch = launchOf(game, mode, currency, locale)
 
   useEffect(() => setStartedAt(Date.now()), [])
-  const onRound = useCallback((betCents: number, winCents: number) => setNetCents((net) => net + winCents - betCents), [])
+  const onRound = useCallback(
+    (betCents: number, winCents: number) => setNetCents((net) => net + winCents - betCents),
+    [],
+  )
 
   const setMode = (next: Mode) => {
     setNetCents(0)
-    if (next === 'real' && currency === null) void navigate({ to: '/registration', search: { redirect: tile.path } } as never)
+    if (next === 'real' && currency === null)
+      void navigate({ to: '/registration', search: { redirect: tile.path } } as never)
     else void navigate({ to: tile.path, search: next === 'demo' ? { mode: 'demo' } : {}, replace: true } as never)
   }
   const shared = {

@@ -1,0 +1,13 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { pageRequest } from './request'
+
+/** What a browser learns of an error in server rendering: that there was one. The cause is in the server's log. */
+export const pageError = createSerializationAdapter({
+  key: 'page-error',
+  test: (value): value is Error => value instanceof Error,
+  toSerializable: (error) => {
+    pageRequest()?.onError(error)
+    return error.name
+  },
+  fromSerializable: (name) => Object.assign(new Error('the page could not be rendered'), { name }),
+})
