@@ -144,8 +144,15 @@ function importProblems(path, source) {
     if (to.startsWith('.')) {
       const refusal = refusalOf(path, posix.join(posix.dirname(path), to.replace(/\?.*$/, '')), typeOnly)
       if (refusal) problems.push({ path, line, text: refusal })
-    } else if (/^@apogee\/(platform|studio|web)/.test(to) && !/^apps\/web\/(serve|dev|server\/casino)\.ts$/.test(path)) {
-      problems.push({ path, line, text: `only apps/web/serve.ts, dev.ts and server/casino.ts put the applications together (${to})` })
+    } else if (
+      /^@apogee\/(platform|studio|web)/.test(to) &&
+      !/^apps\/web\/(serve|dev|server\/casino)\.ts$/.test(path)
+    ) {
+      problems.push({
+        path,
+        line,
+        text: `only apps/web/serve.ts, dev.ts and server/casino.ts put the applications together (${to})`,
+      })
     } else if (to === '@apogee/contract' && !typeOnly && path.startsWith('apps/web/src/')) {
       problems.push({
         path,

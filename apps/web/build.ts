@@ -1,5 +1,6 @@
-// Builds the front end and packs its assets: `node apps/web/build.ts`.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Builds the front end and packs its assets: `node apps/web/build.ts`. The new build takes the place of the old one in
+// one step, so that a failed or parallel build never leaves half of one.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -8,10 +9,18 @@ import { createBuilder } from 'vite'
 process.env['NODE_ENV'] = 'production'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const builder = await createBuilder({ configFile: at('./vite.config.ts'), logLevel: 'warn' })
+const cache = at('../../node_modules/.cache')
+const fresh = join(cache, `web-${process.pid}`)
+mkdirSync(cache, { recursive: true })
+process.on('exit', () => rmSync(fresh, { recursive: true, force: true }))
+const builder = await createBuilder({
+  configFile: at('./vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: fresh },
+})
 await builder.buildApp()
 
-const client = at('./dist/client')
+const client = join(fresh, 'client')
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
@@ -20,3 +29,13 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
 }
+
+const old = join(cache, `web-old-${process.pid}`)
+const current = at('./dist')
+try {
+  renameSync(current, old)
+} catch {
+  // The first build has nothing to take the place of.
+}
+renameSync(fresh, current)
+rmSync(old, { recursive: true, force: true })

@@ -49,11 +49,7 @@ function isInstalled(lock) {
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
   return Object.entries(lock.packages).every(
     ([place, entry]) =>
-      place === '' ||
-      entry.link ||
-      !place.startsWith('node_modules/') ||
-      entry.optional ||
-      installed[place]?.version === entry.version,
+      !place.includes('node_modules/') || entry.link || entry.optional || installed[place]?.version === entry.version,
   )
 }
 

@@ -13,7 +13,8 @@ export const projects = [
   ...['apps/studio/tsconfig.client.json', 'tsconfig.json'],
 ]
 
-export const style = () => run(bin('biome'), ['ci', '.'], { cwd: root }).then(asTest)
+export const style = () =>
+  run(bin('biome'), ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'], { cwd: root }).then(asTest)
 export const boundaries = () => node('scripts/boundaries.mjs').then(asTest)
 export const lock = () => node('scripts/lock.mjs', '--check').then(asTest)
 

@@ -52,8 +52,12 @@ async function main(): Promise<void> {
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     console.log(`measuring ${name} ...`)
-    if (!(await server.isReady())) await server.start()
-    figures.push(...(await measure({ server, folder }).catch((error) => [failed(name, error)])))
+    try {
+      if (!(await server.isReady())) await server.start()
+      figures.push(...(await measure({ server, folder })))
+    } catch (error) {
+      figures.push(failed(name, error))
+    }
   }
   console.log('')
   printFigures(figures)
@@ -71,4 +75,7 @@ function failed(name: string, error: unknown): Figure {
   }
 }
 
-await main()
+await main().catch((error: unknown) => {
+  console.error(error)
+  return end(1)
+})

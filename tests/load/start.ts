@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { ServerOptions } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median } from './report.ts'
 
@@ -10,7 +11,7 @@ const mostMs = 5_000
 export async function measureStart({ server }: Bench): Promise<Figure[]> {
   await server.stop()
   const times: number[] = []
-  for (let run = 0; run < runs; run += 1) times.push(await timeOnce(server.options.port, server.options.dataDir))
+  for (let run = 0; run < runs; run += 1) times.push(await timeOnce(server.options))
   const time = median(times)
   return [
     {
@@ -23,14 +24,20 @@ export async function measureStart({ server }: Bench): Promise<Figure[]> {
   ]
 }
 
-async function timeOnce(port: number, dataDir: string): Promise<number> {
+async function timeOnce({ port, dataDir, env }: ServerOptions): Promise<number> {
   const since = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-2_000)
+    })
+  }
   try {
     while (child.exitCode === null && performance.now() - since < 60_000) {
       const status = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -40,7 +47,7 @@ async function timeOnce(port: number, dataDir: string): Promise<number> {
       if (status === 200) return performance.now() - since
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error('npm start did not get ready')
+    throw new Error(`npm start did not get ready:\n${log}`)
   } finally {
     await stopGroup(child)
     // npm may be gone before the server it started has drained.

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
 import { authConsumers } from './areas/auth/consumers.ts'
 import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
+import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
+import { seedPages } from './areas/content/seedPages.ts'
 import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
 import { calls } from './calls.ts'
@@ -80,6 +82,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const db = await openDb(config, (error) => log.error({ err: error }, 'database connection lost'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
+  await seedPages(db, readPageFiles())
   const catalogue = await openGames(db)
   const { hub, core } = openCore(config, db, clock, log)
   if (config.mode === 'demo') await seedDemo(core)

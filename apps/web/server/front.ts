@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { assetServer } from './assets.ts'
@@ -19,6 +20,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export async function builtFront(): Promise<Front> {
   // A variable keeps the type checker out of the build's output.
   const built: string = at('../dist/server/server.js')
+  // All of it now: a page's module fetched later would be gone if the site was built anew meanwhile.
+  const parts = at('../dist/server/assets')
+  await Promise.all(readdirSync(parts).map((name) => import(`${parts}/${name}`)))
   const { default: pages } = (await import(built)) as { default: { fetch: RenderHandler } }
   return {
     isDevelopment: false,

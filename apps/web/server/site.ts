@@ -27,6 +27,11 @@ export function createSite({ platform, studio, asset, page }: SiteOptions): Fetc
     const { pathname } = new URL(request.url)
     if (platformPath.test(pathname)) return platform(request, env)
     if (studioPath.test(pathname)) return studio(request, env)
-    return asset(request, pathname) ?? page(request)
+    const found = asset(request, pathname)
+    if (found) return found
+    // A file of an older build: a page in its place would be taken for a style or a script.
+    if (pathname.startsWith('/assets/'))
+      return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+    return page(request)
   }
 }

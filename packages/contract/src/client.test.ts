@@ -66,6 +66,7 @@ test('a path parameter is escaped and an absent query value is left out', () => 
   expect(urlOf('/a/:id/b', { id: 'x/../y?' }, { q: 'ä b', none: undefined, zero: 0 })).toBe(
     '/a/x%2F..%2Fy%3F/b?q=%C3%A4+b&zero=0',
   )
+  expect(urlOf('/pages/:slug{.+}', { slug: 'a/b c?' }, { l: 'de' })).toBe('/pages/a/b%20c%3F?l=de')
 })
 
 test('[API-002][CONST-02] a lost network is tried 6 more times, waiting twice as long each time, then said', async () => {

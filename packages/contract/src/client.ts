@@ -79,9 +79,12 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** Wait before retry n (0-based): 0.5, 1, 2, 4, 8, 16 s with up to 20 % jitter (OPEN-23). */
 export const backoffMs = (retry: number, random: number): number => 500 * 2 ** retry * (1 + 0.2 * random)
 
-/** Fills `:name` segments and appends the query. */
+/** Fills `:name` segments, and `:name{.+}` with several, and appends the query. */
 export function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const filled = path.replace(/:(\w+)(\{\.\+\})?/g, (_, key: string, isLong?: string) => {
+    const value = encodeURIComponent(String(params[key]))
+    return isLong ? value.replaceAll('%2F', '/') : value
+  })
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const tail = search.toString()

@@ -44,6 +44,63 @@ export const currencyConfig = z.record(
   ),
 )
 
+/** Lower-case words joined by hyphens, with slashes between levels. */
+export const pageSlug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
+
+const pageHead = z.object({
+  /** The slug; it may contain slashes (`tournaments/x`). */
+  id: z.string(),
+  /** `/` and the slug. */
+  path: z.string(),
+  title: z.string(),
+  layout: z.literal('default'),
+  /** bottom-menu, bottom-menu-help, custom-page, page, seo-page, terms-page, top-menu */
+  categories: z.array(z.string()),
+})
+
+/** A page of the tree, wire-facts 10.1: without contents; slug, url and route name are derived from it. */
+export interface PageNode extends z.output<typeof pageHead> {
+  children: PageNode[]
+}
+const pageNode: z.ZodType<PageNode> = pageHead.extend({ children: z.array(z.lazy(() => pageNode)) })
+
+/** A page with its contents, wire-facts 10.4. `content` is sanitised HTML (SEC-09); `blocks.json` a JSON string. */
+export const page = pageHead.extend({
+  content: z.string(),
+  blocks: z.object({
+    title: z.string(),
+    keywords: z.string(),
+    description: z.string(),
+    'content-main': z.string(),
+    json: z.string(),
+  }),
+})
+
+/** What our own pages write into `blocks.json`; pages of other kinds hold other things there. */
+export const pageFacts = z.object({
+  /** Day of the last change, `YYYY-MM-DD`. */
+  updated: z.iso.date(),
+  /** The headings one can jump to: `id` is the anchor. */
+  headings: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+
+/** wire-facts 10.2. `content` is sanitised HTML; `{current_year}` is left for the reader's own year (CMS-03). */
+export const snippet = z.object({ id: z.string(), content: z.string(), categories: z.array(z.string()) })
+
+/** wire-facts 10.3 */
+export const cmsFile = z.object({
+  id: z.string(),
+  url: z.string(),
+  categories: z.array(z.string()),
+  description: z.string(),
+})
+
+// The locale; one that is not offered, or none, gets its language or English.
+const language = z.object({ l: z.string().max(20).optional() })
+
 export const contentApi = {
   'content.banners': call({
     summary: 'Banners of the locale',
@@ -64,5 +121,30 @@ export const contentApi = {
     summary: 'Amount steps by currency',
     who: 'anyone',
     answers: { 200: currencyConfig },
+  }),
+  'content.pages': call({
+    summary: 'Tree of the pages, without contents',
+    who: 'anyone',
+    query: language,
+    answers: { 200: z.array(pageNode) },
+  }),
+  'content.page': call({
+    summary: 'A page by its slug or path',
+    who: 'anyone',
+    params: z.object({ slug: pageSlug }),
+    query: language,
+    answers: { 200: page },
+  }),
+  'content.snippets': call({
+    summary: 'Pieces of text',
+    who: 'anyone',
+    query: language,
+    answers: { 200: z.array(snippet) },
+  }),
+  'content.files': call({
+    summary: 'Files to download',
+    who: 'anyone',
+    query: language,
+    answers: { 200: z.array(cmsFile) },
   }),
 } as const

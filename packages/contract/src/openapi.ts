@@ -66,7 +66,7 @@ export function openApi(title: string, version: string): Record<string, unknown>
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, route] of Object.entries(routes) as [RouteName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
-    const key = path.replace(/:(\w+)/g, '{$1}')
+    const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
     paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name) }
   }
   return {

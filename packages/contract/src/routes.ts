@@ -1,4 +1,4 @@
-/** Name of a call -> method and path. All of the contract that a browser ships. */
+/** Name of a call -> method and path; `:name{.+}` takes slashes too. All of the contract that a browser ships. */
 export const routes = {
   'site.health': 'GET /healthz',
   'site.context': 'GET /client-context',
@@ -17,6 +17,10 @@ export const routes = {
   'content.logo': 'GET /api/fe/config/logo-config',
   'content.menuCategories': 'GET /api/fe/config/menu-categories-games',
   'content.currencyConfig': 'GET /api/fe/config/currency-config',
+  'content.pages': 'GET /api/cms/pages',
+  'content.page': 'GET /api/cms/pages/:slug{.+}',
+  'content.snippets': 'GET /api/cms/snippets',
+  'content.files': 'GET /api/cms/files',
   'auth.checkEmail': 'POST /check-email',
   'auth.signIn': 'POST /api/users/sign_in',
   'auth.signOut': 'DELETE /api/users/sign_out',

@@ -152,6 +152,11 @@ export class Sessions {
     return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except])
   }
 
+  /** Ends what nobody used for 30 minutes, so that open sockets of such sessions close too; a timer calls it. */
+  async endIdle(): Promise<number> {
+    return this.#end('last_seen_at <= $2', [new Date(this.#options.clock.now().getTime() - idleMs)])
+  }
+
   /** Forgets what is cached of a player after his {@link Player} data changed. */
   forget(playerId: bigint) {
     for (const [key, { session }] of this.#cache) if (session.player?.id === playerId) this.#cache.delete(key)

@@ -30,7 +30,10 @@ export function Rail({ isFolded, onFold }: RailProps) {
   }
   const foldLabel = isFolded ? t('nav.unfold') : t('nav.fold')
   return (
-    <div className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex">
+    <nav
+      aria-label={t('nav.label')}
+      className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex"
+    >
       <Link
         to="/"
         aria-label={brand.name}
@@ -38,7 +41,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
       >
         <Logo size={36} className="max-lg:[&>span]:sr-only in-data-[rail=folded]:[&>span]:sr-only" />
       </Link>
-      <nav aria-label={t('nav.label')} className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
+      <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
         {groupsOf('rail').map((group, index) => (
           <ul key={group[0]?.key} className={index > 0 ? 'mt-3 space-y-1 border-t border-line pt-3' : 'space-y-1'}>
             {group.map((item) => (
@@ -56,7 +59,7 @@ export function Rail({ isFolded, onFold }: RailProps) {
             ))}
           </ul>
         ))}
-      </nav>
+      </div>
       <div className="space-y-1">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
           <Icon of={Globe} className="text-text-3" />
@@ -67,6 +70,6 @@ export function Rail({ isFolded, onFold }: RailProps) {
           <span className={word}>{foldLabel}</span>
         </button>
       </div>
-    </div>
+    </nav>
   )
 }

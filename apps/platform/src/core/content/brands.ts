@@ -7,7 +7,8 @@ const brand = z.object({
   /** Offered locales, the default one first. */
   locales: z.array(z.string()).min(1),
   licence: z.enum(['CW', 'EE']),
-  contacts: z.object({ email: z.string() }),
+  contacts: z.object({ email: z.string(), phone: z.string() }),
+  legal: z.object({ company: z.string(), licence: z.string(), registration: z.string() }),
   /** Origins that may show the product in a frame. */
   frameAncestors: z.array(z.string()),
 })

@@ -213,7 +213,8 @@ function keyOf(request: Request): string {
 
 /** For rate limits: whom the call is about. */
 function accountOf(ctx: Ctx, body: unknown): string | null {
-  if (ctx.player) return ctx.player.id.toString()
   const { user } = (typeof body === 'object' && body !== null ? body : {}) as { user?: { email?: unknown } | null }
-  return typeof user?.email === 'string' ? user.email.trim().toLowerCase() : null
+  // The account tried, not the one signed in: else a signed-in player could try all others without end.
+  if (typeof user?.email === 'string') return user.email.trim().toLowerCase()
+  return ctx.player?.id.toString() ?? null
 }

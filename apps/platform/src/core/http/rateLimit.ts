@@ -8,7 +8,7 @@ export interface Limit {
 }
 export interface CallLimits {
   readonly address?: Limit
-  /** By whom the call is about: the signed-in player, else the email in the body. */
+  /** By whom the call is about: the email in the body, else the signed-in player. */
   readonly account?: Limit
 }
 export type RateLimits = { readonly [N in CallName]?: CallLimits }

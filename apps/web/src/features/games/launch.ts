@@ -43,7 +43,7 @@ export interface GameMessage {
   readonly source: 'apogee-game'
   readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'close'
   readonly reason?: string
-  readonly bet_cents?: number
+  readonly stake_cents?: number
   readonly win_cents?: number
 }
 

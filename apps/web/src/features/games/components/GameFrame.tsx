@@ -31,7 +31,7 @@ export function GameFrame({ tile, launch, currency, frame, onRound, onDemo, onLo
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
       if (message?.type === 'ready') setIsReady(true)
-      if (message?.type === 'round-ended') onRound(message.bet_cents ?? 0, message.win_cents ?? 0)
+      if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
       if (message?.type === 'error') setFailed(isReason(message.reason) ? message.reason : 'unknown')
     }
     addEventListener('message', onMessage)

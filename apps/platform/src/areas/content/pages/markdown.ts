@@ -1,0 +1,83 @@
+import { escapeHtml } from './escape.ts'
+
+export interface Heading {
+  readonly id: string
+  readonly title: string
+}
+
+export interface Written {
+  readonly html: string
+  /** Of the second level, in order. */
+  readonly headings: readonly Heading[]
+}
+
+/**
+ * The part of Markdown our pages are written in: headings of level 2 and 3, paragraphs, lists, tables, quotes, fenced code;
+ * in a line **strong**, `code` and [links](/path). Everything else, HTML too, is text.
+ */
+export function writeHtml(markdown: string): Written {
+  const headings: Heading[] = []
+  const html = blocksOf(markdown).map((lines) => {
+    const first = lines[0]!
+    const heading = /^(##|###) (.+)$/.exec(first)
+    if (heading) return headingOf(heading[1]!.length, heading[2]!, headings)
+    if (first.startsWith('```')) return `<pre><code>${escapeHtml(lines.slice(1, -1).join('\n'))}</code></pre>`
+    if (first.startsWith('|')) return table(lines)
+    if (first.startsWith('> '))
+      return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
+    if (first.startsWith('- ')) return list('ul', lines, /^- /)
+    if (/^\d+\. /.test(first)) return list('ol', lines, /^\d+\. /)
+    return `<p>${inline(lines.join(' '))}</p>`
+  })
+  return { html: html.join('\n'), headings }
+}
+
+/** Blocks stand apart by empty lines; a fence keeps its own. */
+const blocksOf = (markdown: string): string[][] =>
+  [...markdown.matchAll(/^```[\s\S]*?^```$|(?:^.+$\n?)+/gm)].map(([block]) => block.trimEnd().split('\n'))
+
+function headingOf(level: number, text: string, headings: Heading[]): string {
+  const id = anchorOf(text)
+  if (level === 2) headings.push({ id, title: text })
+  return `<h${level} id="${id}"><a href="#${id}">${inline(text)}</a></h${level}>`
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** "3. Geld und Währung" is `geld-und-waehrung`: a section that moves keeps its anchor. */
+const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^\d+\.\s*/, '')
+    .replace(/[äöüß]/g, (letter) => umlauts[letter]!)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** An item goes on in indented lines. */
+function list(tag: 'ul' | 'ol', lines: readonly string[], mark: RegExp): string {
+  const items = lines.join('\n').replace(/\n\s+/g, ' ').split('\n')
+  return `<${tag}>${items.map((item) => `<li>${inline(item.replace(mark, ''))}</li>`).join('')}</${tag}>`
+}
+
+function table([head = '', , ...rows]: readonly string[]): string {
+  const cells = (line: string) => line.slice(1, -1).split('|')
+  const row = (line: string) => {
+    const [first = '', ...others] = cells(line).map((cell) => inline(cell.trim()))
+    return `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  }
+  const titles = cells(head).map((cell) => `<th scope="col">${inline(cell.trim())}</th>`)
+  return `<table><thead><tr>${titles.join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
+}
+
+const spans = /`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/
+
+function inline(text: string): string {
+  const found = spans.exec(text)
+  if (!found) return escapeHtml(text)
+  const [whole, code, strong, label, href] = found
+  const before = escapeHtml(text.slice(0, found.index))
+  const after = inline(text.slice(found.index + whole.length))
+  if (code !== undefined) return `${before}<code>${escapeHtml(code)}</code>${after}`
+  if (strong !== undefined) return `${before}<strong>${inline(strong)}</strong>${after}`
+  return `${before}<a href="${escapeHtml(href!)}">${inline(label!)}</a>${after}`
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type pageFacts, pageSlug } from '@apogee/contract/content'
+import { z } from 'zod'
+import { contentRoot } from '../../../core/content/contentFiles.ts'
+import { writeHtml } from './markdown.ts'
+import { sanitise } from './sanitise.ts'
+
+const words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((word) => word.trim() || []))
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+
+const pageFront = z.strictObject({
+  title: z.string(),
+  /** Title of the window and of search results. */
+  headTitle: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  categories: words,
+  position: z.coerce.number().int().default(0),
+  updated: z.iso.date(),
+  hidden: flag,
+  isLogin: flag,
+})
+const snippetFront = z.strictObject({ categories: words })
+
+export interface PageSource {
+  readonly locale: string
+  readonly slug: string
+  readonly position: number
+  readonly title: string
+  readonly head_title: string
+  readonly description: string
+  readonly keywords: string
+  readonly categories: readonly string[]
+  readonly hidden: boolean
+  readonly is_login: boolean
+  readonly content: string
+  readonly facts: z.output<typeof pageFacts>
+}
+
+export interface SnippetSource {
+  readonly locale: string
+  readonly id: string
+  readonly categories: readonly string[]
+  readonly content: string
+}
+
+export interface CmsSource {
+  readonly pages: readonly PageSource[]
+  readonly snippets: readonly SnippetSource[]
+}
+
+/** `key: value` lines between two `---`, and the text after them. */
+function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: string } {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8'))
+  if (!parts) throw new Error(`${path}: begins without front matter`)
+  const lines = parts[1]!.split('\n').map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+  })
+  const front = schema.safeParse(Object.fromEntries(lines))
+  if (front.success) return { front: front.data, text: parts[2]! }
+  const issue = front.error.issues[0]!
+  throw new Error(`${path}: ${issue.path.join('.')} ${issue.message}`)
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+
+function readPage(folder: string, locale: string, name: string): PageSource {
+  const { front, text } = parseFile(join(folder, name), pageFront)
+  const { headTitle, isLogin, updated, ...rest } = front
+  const { html, headings } = writeHtml(text)
+  const slug = pageSlug.parse(name.slice(0, -3))
+  const facts = { updated, headings: [...headings] }
+  return { locale, slug, ...rest, head_title: headTitle, is_login: isLogin, content: sanitise(html), facts }
+}
+
+/**
+ * `content/cms/<locale>/**.md` as HTML that has passed the allow-list (SEC-09); below `snippets/` are pieces of text, all
+ * others are pages whose slug is their path. Throws with the file's name when one does not fit.
+ */
+export function readPageFiles(root: string = join(contentRoot, 'cms')): CmsSource {
+  const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))
+  const files = locales.flatMap((locale) =>
+    filesIn(join(root, locale)).map((name) => ({ folder: join(root, locale), locale, name })),
+  )
+  const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')
+  return {
+    pages: files.filter((file) => !isSnippet(file)).map(({ folder, locale, name }) => readPage(folder, locale, name)),
+    snippets: files.filter(isSnippet).map(({ folder, locale, name }) => {
+      const { front, text } = parseFile(join(folder, name), snippetFront)
+      const id = name.slice('snippets/'.length, -3)
+      return { locale, id, categories: front.categories, content: sanitise(writeHtml(text).html) }
+    }),
+  }
+}

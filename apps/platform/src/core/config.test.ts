@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const random = 'r'.repeat(40)
+const production = {
+  MODE: 'production',
+  SMTP_URL: 'smtp://mail.test',
+  PSP_URL: 'https://psp.test',
+  PUBLIC_URL: 'https://casino.test',
+  SESSION_SECRET: random,
+  WALLET_SECRET: random,
+  PSP_SECRET: random,
+}
+
+describe('configuration', () => {
+  test('[ISSUE-2] without any variable it is the demo on port 3000 with its own database', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      brand: 'apogee',
+      trustProxy: 0,
+      tilesAtSetup: 200,
+    })
+  })
+
+  test('a complete production configuration is accepted; an empty variable is an unset one', () => {
+    expect(readConfig({ ...production, CENTRIFUGO_URL: '' })).toMatchObject({ mode: 'production', centrifugo: null })
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number (it is "abc").'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535 (it is "70000").'],
+    [{ MODE: 'live' }, 'MODE must be demo or production (it is "live").'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    [
+      { REDIS_URL: 'redis://x' },
+      'REDIS_URL is set, but running several nodes over Redis is not supported yet; unset it.',
+    ],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 16 characters.'],
+    [{ ...production, SMTP_URL: '' }, 'MODE is production, which refuses the sandbox mailbox: set SMTP_URL.'],
+    [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
+    [
+      { ...production, WALLET_SECRET: '' },
+      'MODE is production, which refuses the default secret: set WALLET_SECRET to a random one.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db.test/x' },
+      'MODE is production because DATABASE_URL is set, which refuses the sandbox mailbox: set SMTP_URL, or set MODE=demo to keep the sandbox.',
+    ],
+    [
+      { CENTRIFUGO_URL: 'http://x' },
+      'CENTRIFUGO_URL, CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET are set together or not at all.',
+    ],
+  ])('%j is refused with a sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+  })
+})

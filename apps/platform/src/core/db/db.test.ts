@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { ConfigError } from '../config.ts'
+import type { Db } from './db.ts'
+import { splitStatements } from './migrate.ts'
+import { openDb } from './open.ts'
+import { openPglite } from './pglite.ts'
+
+const things = pgTable('things', { id: bigint({ mode: 'bigint' }).primaryKey(), name: text().notNull() })
+
+onEachEngine((open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+    await db.query('CREATE TABLE things (id bigint PRIMARY KEY, name text NOT NULL)')
+  })
+  afterAll(() => db.close())
+  const names = async () =>
+    (await db.query<{ name: string }>('SELECT name FROM things ORDER BY id')).map(({ name }) => name)
+  const clear = () => db.query('DELETE FROM things')
+
+  test('values arrive in the same types from either engine, prepared or not', async () => {
+    const sql = `SELECT 9007199254740993::bigint AS big, '{"a":[1]}'::jsonb AS json, $1::timestamptz AS at, date '2026-02-03' AS day,
+      1.50::numeric AS exact, ARRAY[1, 2]::bigint[] AS bigs, ARRAY['x']::text[] AS texts, NULL::int AS nothing, $2::bytea AS bytes, $3::jsonb AS sent`
+    const at = new Date('2026-01-02T03:04:05.678Z')
+    const params = [at, Buffer.from([1, 255]), JSON.stringify({ b: true })]
+    for (const statement of [sql, { name: 'types', text: sql }, { name: 'types', text: sql }]) {
+      const [row] = await db.query(statement, params)
+      expect({ ...row, bytes: [...(row!['bytes'] as Uint8Array)] }).toEqual({
+        ...{ big: 9007199254740993n, json: { a: [1] }, at, day: '2026-02-03', exact: '1.50', bigs: [1n, 2n] },
+        ...{ texts: ['x'], nothing: null, bytes: [1, 255], sent: { b: true } },
+      })
+    }
+  })
+
+  test('a transaction keeps all or nothing, and tells others only after the commit', async () => {
+    await clear()
+    const told: string[] = []
+    await db.transaction(async (tx) => {
+      await tx.query(`INSERT INTO things VALUES (1, 'kept')`)
+      tx.afterCommit(() => told.push('kept'))
+    })
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query(`INSERT INTO things VALUES (2, 'lost')`)
+        tx.afterCommit(() => told.push('lost'))
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect([await names(), told]).toEqual([['kept'], ['kept']])
+  })
+
+  test('an error that the work swallows still fails the transaction', async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query('SELECT 1 / 0').catch(() => undefined)
+      }),
+    ).rejects.toThrow()
+    await expect(db.query('SELECT 1 / 0')).rejects.toThrow('division by zero')
+    expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  test('using db inside a transaction is refused, not waited for', async () => {
+    await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('use its tx')
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('use its tx')
+  })
+
+  test('a transaction that lost a race runs again', async () => {
+    await clear()
+    let tries = 0
+    await db.transaction(async (tx) => {
+      tries += 1
+      await tx.query('INSERT INTO things VALUES ($1, $2)', [tries, `try ${tries}`])
+      if (tries < 3) await tx.query(`SELECT run_again('lost')`)
+    })
+    expect(await names()).toEqual(['try 3'])
+  })
+
+  test('the builder works beside plain SQL, and its own transaction inside one is a savepoint', async () => {
+    await clear()
+    await db.transaction(async (tx) => {
+      await tx.orm.insert(things).values({ id: 1n, name: 'outer' })
+      await tx.orm
+        .transaction(async (inner) => {
+          await inner.insert(things).values({ id: 2n, name: 'inner' })
+          throw new Error('back')
+        })
+        .catch(() => undefined)
+      await tx.orm.transaction((inner) => inner.insert(things).values({ id: 3n, name: 'second' }))
+    })
+    expect(await db.orm.select().from(things).orderBy(things.id)).toEqual([
+      { id: 1n, name: 'outer' },
+      { id: 3n, name: 'second' },
+    ])
+  })
+
+  test('many transactions at once are all kept', async () => {
+    await clear()
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        db.transaction((tx) => tx.query('INSERT INTO things VALUES ($1, $2)', [index, 'x'])),
+      ),
+    )
+    expect(await names()).toHaveLength(100)
+  })
+})
+
+describe('the embedded database on disk', () => {
+  const folders: string[] = []
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'apogee-db-'))
+    folders.push(made)
+    return made
+  }
+  afterAll(() => {
+    for (const made of folders) rmSync(made, { recursive: true, force: true })
+  })
+
+  test('every acknowledged commit is there after kill -9, and the folder opens again', async () => {
+    const dataDir = folder()
+    const script = `
+      import { openDb } from ${JSON.stringify(join(import.meta.dirname, 'open.ts'))}
+      const db = await openDb({ databaseUrl: null, dataDir: ${JSON.stringify(dataDir)} })
+      await db.query('CREATE TABLE IF NOT EXISTS acknowledged (id bigint)')
+      for (let id = 0; ; id += 1) {
+        await db.query({ name: 'insert', text: 'INSERT INTO acknowledged VALUES ($1)' }, [id])
+        process.stdout.write(id + '\\n')
+      }`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    let said = ''
+    await new Promise<void>((done) => {
+      child.stdout.on('data', (chunk) => {
+        said += chunk
+        if (said.length > 2000) done()
+      })
+    })
+    child.kill('SIGKILL')
+    await new Promise((done) => child.once('close', done))
+    const last = BigInt(said.trimEnd().split('\n').at(-1)!)
+    const db = await openDb({ databaseUrl: null, dataDir })
+    const [row] = await db.query<{ count: bigint; last: bigint }>('SELECT count(*), max(id) AS last FROM acknowledged')
+    expect(row!.last).toBeGreaterThanOrEqual(last)
+    expect(row!.count).toBe(row!.last + 1n)
+    await db.close()
+  }, 60_000)
+
+  test('a folder in use, a folder that cannot be written and a creation cut short are handled in a sentence', async () => {
+    const dataDir = folder()
+    const path = join(dataDir, 'db')
+    const first = await openPglite({ folder: path })
+    await expect(openPglite({ folder: path })).rejects.toThrow(/is in use by another process \(\d+ on .*\); stop it/)
+    await first.close()
+    expect(existsSync(join(path, 'lock'))).toBe(false)
+    // As if the process had died while the database was being made.
+    writeFileSync(join(path, 'creating'), '')
+    const second = await openPglite({ folder: path })
+    await second.maintain()
+    await second.close()
+    await expect(openPglite({ folder: '/proc/nowhere/db' })).rejects.toBeInstanceOf(ConfigError)
+  }, 60_000)
+
+  test('an unreachable PostgreSQL is a sentence without the password', async () => {
+    const opening = openDb({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/casino', dataDir: '/nowhere' })
+    await expect(opening).rejects.toThrow(
+      /^The database of DATABASE_URL \(127\.0\.0\.1:1\/casino\) cannot be used: .*ECONNREFUSED/,
+    )
+  })
+})
+
+test('migrations are cut at the semicolons that end statements', () => {
+  const text = `-- a; b
+    CREATE TABLE a (b text DEFAULT ';'); /* ; */ SELECT "x;y";
+    CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN; RETURN 1; END $$;
+    SELECT $t$ ; $t$; -- the end;`
+  expect(splitStatements(text)).toHaveLength(4)
+})

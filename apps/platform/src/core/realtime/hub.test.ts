@@ -1,0 +1,230 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Centrifuge, type Subscription } from 'centrifuge'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { onEachEngine } from '../../testing/databases.ts'
+import { testNow } from '../../testing/testApp.ts'
+import { standingClock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { cookieName } from '../http/cookie.ts'
+import { Sessions } from '../session.ts'
+import { attachRealtime } from './attachRealtime.ts'
+import { Hub } from './hub.ts'
+import { signConnectToken } from './token.ts'
+
+const secret = 'a-secret-for-connection-tokens'
+const cookies = { isSecure: false, isEmbedded: false }
+const publicUrl = 'http://casino.test'
+const message = {
+  currency: 'EUR',
+  amount_cents: 5000,
+  available_to_cashout_cents: 5000,
+  available_to_bet_with_locked_cent: 5000,
+  hidden_at: null,
+  deposit_available: true,
+  selected_lottery_id: null,
+  active: true,
+  version: 3,
+}
+const win = { player: { nickname: 'Nova' }, round: { bet: 1, win: 9, currency: 'EUR' }, game: { identifier: 'a/B' } }
+
+const once = <T>(listen: (done: (value: T) => void) => unknown) => new Promise<T>((done) => listen(done))
+
+onEachEngine((open) => {
+  const clock = standingClock(testNow)
+  let db: Db
+  let sessions: Sessions
+  let hub: Hub
+  let attached: { close(): void }
+  let url: string
+  const server = createServer()
+  const clients: Centrifuge[] = []
+  beforeAll(async () => {
+    db = await open()
+    sessions = new Sessions({
+      ...{ db, clock },
+      loadPlayer: async (id) => ({ id, currency: 'EUR' }),
+      onEnded: (sessionId, playerId) => hub.disconnect({ sessionId, playerId }),
+    })
+    hub = new Hub({ clock, tokenSecret: secret, playerOf: (id) => sessions.playerOf(id), pingSeconds: 1 })
+    attached = attachRealtime(server, { hub, sessions, cookies, publicUrl })
+    await once<void>((done) => server.listen(0, '127.0.0.1', done))
+    // A listening TCP server's address is never a pipe's name.
+    url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/connection/websocket`
+  })
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.disconnect()
+  })
+  afterAll(async () => {
+    attached.close()
+    server.close()
+    await db.close()
+  })
+
+  const signIn = (playerId: bigint) => sessions.open({ ip: '192.0.2.1', userAgent: 'test' }, { playerId })
+
+  /** The official client, with what a browser would send at the upgrade. */
+  function connect(
+    options: { cookie?: string; origin?: string; token?: string; getToken?: () => Promise<string> } = {},
+  ) {
+    const { cookie, origin, ...rest } = options
+    class Socket extends WebSocket {
+      constructor(address: string) {
+        super(address, {
+          headers: {
+            ...(cookie && { cookie: `${cookieName(cookies)}=${cookie}` }),
+            ...(origin && { origin }),
+          },
+        })
+      }
+    }
+    const client = new Centrifuge(url, { websocket: Socket, minReconnectDelay: 1, maxReconnectDelay: 20, ...rest })
+    clients.push(client)
+    client.connect()
+    return client
+  }
+  async function joined(client: Centrifuge, channel: string): Promise<Subscription> {
+    const subscription = client.newSubscription(channel)
+    const ready = once((done) => subscription.once('subscribed', done))
+    subscription.subscribe()
+    await ready
+    return subscription
+  }
+  const refused = async (client: Centrifuge, channel: string): Promise<number> => {
+    const subscription = client.newSubscription(channel)
+    const over = once<{ code: number }>((done) => subscription.once('unsubscribed', done))
+    subscription.subscribe()
+    return (await over).code
+  }
+  const next = async (subscription: Subscription): Promise<unknown> =>
+    (await once<{ data: unknown }>((done) => subscription.once('publication', done))).data
+
+  test('[WIRE-06] the official client joins a public channel as a guest and gets its publications', async () => {
+    const channel = await joined(connect(), 'public:wins')
+    const received = next(channel)
+    hub.publish('public:wins', win)
+    expect(await received).toEqual(win)
+  })
+
+  test('[WIRE-06] a private channel opens to its own player by his session cookie, and to nobody else', async () => {
+    const client = connect({ cookie: await signIn(7n) })
+    const channel = await joined(client, 'balance#7')
+    const received = next(channel)
+    hub.publishTo(8n, 'balance', { ...message, amount_cents: 1 })
+    hub.publishTo(7n, 'balance', message)
+    expect(await received).toEqual(message)
+    expect(await refused(client, 'balance#8')).toBe(103)
+    expect(await refused(connect(), 'balance#7')).toBe(103)
+    expect(await refused(connect({ cookie: 'x'.repeat(43) }), 'balance#7')).toBe(103)
+  })
+
+  test('channels that are none are unknown', async () => {
+    const client = connect({ cookie: await signIn(7n) })
+    for (const channel of ['nonsense', 'nonsense#7', 'balance#7#7', 'toString#7']) {
+      expect(await refused(client, channel)).toBe(102)
+    }
+  })
+
+  test('[WIRE-06] a connection token opens the private channels as long as its session lives', async () => {
+    await signIn(7n)
+    const [session] = await sessions.list(7n)
+    const expiresAt = new Date(clock.now().getTime() + 60_000)
+    const sign = (claims: object) =>
+      signConnectToken(secret, { playerId: 7n, sessionId: session!.id, expiresAt, ...claims })
+    await joined(connect({ token: sign({}) }), 'balance#7')
+
+    const closed = (token: string) => once<{ code: number }>((done) => connect({ token }).once('disconnected', done))
+    expect((await closed(`${sign({}).slice(0, -2)}xx`)).code).toBe(3500)
+    expect((await closed(sign({ playerId: 8n }))).code).toBe(3500)
+    const asked = once<void>((done) =>
+      connect({ token: sign({ expiresAt: new Date(0) }), getToken: async () => sign({}) }).once('connected', () =>
+        done(),
+      ),
+    )
+    await asked
+    await sessions.endAll(7n)
+    expect((await closed(sign({}))).code).toBe(3500)
+  })
+
+  test('a connection whose token runs out is prolonged by a fresh one', async () => {
+    const soon = () => new Date(clock.now().getTime() + 1500)
+    const sign = () => signConnectToken(secret, { playerId: 7n, sessionId: null, expiresAt: soon() })
+    let asked: (() => void) | undefined
+    const refreshed = new Promise<void>((done) => {
+      asked = done
+    })
+    const client = connect({
+      token: sign(),
+      getToken: async () => {
+        asked?.()
+        return sign()
+      },
+    })
+    const channel = await joined(client, 'balance#7')
+    await refreshed
+    const received = next(channel)
+    hub.publishTo(7n, 'balance', message)
+    expect(await received).toEqual(message)
+  })
+
+  test('[SEC-01] a session that ends closes its connections for good and no other player’s', async () => {
+    const client = connect({ cookie: await signIn(21n) })
+    const other = connect({ cookie: await signIn(22n) })
+    await joined(client, 'balance#21')
+    const channel = await joined(other, 'balance#22')
+    const over = once<{ code: number }>((done) => client.once('disconnected', done))
+    await sessions.endAll(21n)
+    expect((await over).code).toBe(4500)
+    const received = next(channel)
+    hub.publishTo(22n, 'balance', message)
+    await received
+  })
+
+  test('a connection that breaks comes back by itself and joins its channels again', async () => {
+    const client = connect({ cookie: await signIn(31n) })
+    const channel = await joined(client, 'balance#31')
+    const again = once((done) => channel.once('subscribed', done))
+    hub.close()
+    await again
+    const received = next(channel)
+    hub.publishTo(31n, 'balance', message)
+    expect(await received).toEqual(message)
+  })
+
+  test('a connection that answers pings stays, and one that does not is closed', async () => {
+    const silent = new WebSocket(url)
+    const lively = new WebSocket(url)
+    for (const socket of [silent, lively]) socket.once('open', () => socket.send('{"id":1,"connect":{}}'))
+    let pings = 0
+    const thirdPing = once<void>((done) =>
+      lively.on('message', (data) => {
+        if (String(data) !== '{}') return
+        lively.send('{}')
+        pings += 1
+        if (pings === 3) done()
+      }),
+    )
+    expect(await once<number>((done) => silent.once('close', done))).toBe(3012)
+    await thirdPing
+    lively.close()
+  })
+
+  test('[SEC-02] a page of another site gets no socket, ours does', async () => {
+    const foreign = new WebSocket(url, { headers: { origin: 'https://evil.test' } })
+    const error = await once<Error>((done) => foreign.once('error', done))
+    expect(error.message).toContain('403')
+    await joined(connect({ origin: publicUrl }), 'public:wins')
+    await joined(connect({ origin: url.replace('ws:', 'http:').replace('/connection/websocket', '') }), 'public:wins')
+  })
+
+  test('a frame that is none of the protocol closes the connection', async () => {
+    for (const frame of ['not json', '{"id":1,"subscribe":{"channel":"public:wins"}}', '[]']) {
+      const socket = new WebSocket(url)
+      await once((done) => socket.once('open', done))
+      const over = once<number>((done) => socket.once('close', done))
+      socket.send(frame)
+      expect(await over).toBe(3501)
+    }
+  })
+})
