@@ -30,7 +30,15 @@ async function timeOnce({ port, dataDir, env }: ServerOptions): Promise<number> 
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      MODE: 'demo',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    },
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 /** The demo players, as the seed makes them. */
 export const demo = {
@@ -9,14 +9,36 @@ export const demo = {
   fresh: 'fresh@apogee.test',
 } as const
 
+/** The password of every player a journey makes. */
+export const password = 'Orbit-and-back-7'
+
 const xhr = { 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' }
 
-/** Logs in without the popup, for journeys whose subject is something else. Load a page afterwards. */
-export async function logIn(page: Page, email: string = demo.player, password: string = demo.password): Promise<void> {
+/** Calls the platform in the page's session, as its front end would. */
+export async function call(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<APIResponse> {
   // A browser adds the origin by itself; a bare request does not.
-  const home = await page.request.get('/healthz')
-  const headers = { ...xhr, origin: new URL(home.url()).origin }
-  const answer = await page.request.post('/api/users/sign_in', { data: { user: { email, password } }, headers })
+  const origin = await originOf(page.request)
+  return page.request.fetch(path, { method, headers: { ...xhr, origin }, ...(data === undefined ? {} : { data }) })
+}
+
+const origins = new WeakMap<APIRequestContext, string>()
+
+async function originOf(request: APIRequestContext): Promise<string> {
+  const known = origins.get(request)
+  if (known) return known
+  const { origin } = new URL((await request.get('/healthz')).url())
+  origins.set(request, origin)
+  return origin
+}
+
+/** Logs in without the popup, for journeys whose subject is something else. Load a page afterwards. */
+export async function logIn(page: Page, email: string = demo.player, secret: string = demo.password): Promise<void> {
+  const answer = await call(page, 'POST', '/api/users/sign_in', { user: { email, password: secret } })
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
@@ -25,9 +47,57 @@ export function newEmail(journey: string): string {
   return `${journey}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@apogee.test`
 }
 
+/** A new player, logged in in this page's context, with so much in his balance. Load a page afterwards. */
+export async function newPlayer(page: Page, journey: string, { cents = 0, currency = 'EUR' } = {}): Promise<string> {
+  const email = newEmail(journey)
+  const consents = { terms_acceptance: true, age_acceptance: true }
+  const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents }
+  await expect(async () => {
+    const answer = await call(page, 'POST', '/api/users', { user })
+    // Many journeys sign up from one address; whoever comes too fast is asked to wait.
+    expect(answer.status(), await answer.text()).toBe(201)
+  }).toPass({ timeout: 30_000 })
+  if (cents > 0) await deposit(page, cents, currency)
+  return email
+}
+
+/** Brings money in by the provider's own page, without looking at it. `twice` has the provider say it two times. */
+export async function deposit(page: Page, cents: number, currency = 'EUR', { twice = false } = {}): Promise<void> {
+  const order = { payment_method: 'visa', payment_action: 'deposit', currency, amount: (cents / 100).toFixed(2) }
+  const answer = await call(page, 'POST', '/api/payment_processing', order)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { url } = (await answer.json()) as { url: string }
+  const form = { outcome: 'pay', last_four: '4242', expires: '12/34', ...(twice ? { twice: '1' } : {}) }
+  const origin = await originOf(page.request)
+  const paid = await page.request.post(url, { form, headers: { origin }, maxRedirects: 0 })
+  expect(paid.status(), await paid.text()).toBe(303)
+  await expect.poll(() => balanceCents(page, currency)).toBeGreaterThanOrEqual(cents)
+}
+
+/** Asks for a withdrawal without the cashbox; the answer may be a refusal. */
+export function withdraw(page: Page, cents: number): Promise<APIResponse> {
+  const recipient = { recipient: 'journey@apogee.test' }
+  const order = { payment_method: 'e-wallet', payment_action: 'cashout', currency: 'EUR' }
+  const amount = (cents / 100).toFixed(2)
+  return call(page, 'POST', '/api/payment_processing', { ...order, ...recipient, amount })
+}
+
 /** What the player can stake in a currency, in minor units, as the API says. */
 export async function balanceCents(page: Page, currency = 'EUR'): Promise<number> {
   const answer = await page.request.get('/api/player/accounts', { headers: xhr })
   const accounts = (await answer.json()) as { currency: string; amount_cents: number }[]
   return accounts.find((account) => account.currency === currency)?.amount_cents ?? 0
+}
+
+/** A payment as the history tells it. */
+export interface Payment {
+  readonly id: number
+  readonly amount_cents: number
+  readonly action: 'deposit' | 'cashout'
+  readonly state: string
+}
+
+/** The player's payments, oldest first. */
+export async function payments(page: Page): Promise<Payment[]> {
+  return (await page.request.get('/api/player/payments', { headers: xhr })).json() as Promise<Payment[]>
 }

@@ -33,13 +33,25 @@ export function rememberRail(isFolded: boolean): void {
   document.cookie = `rail=${isFolded ? 'folded' : 'open'}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** Text of the boot element: JSON that cannot close its own script tag. */
-export const writeBoot = (site: Site, client: QueryClient): string =>
-  JSON.stringify({
-    brand: site.brand,
-    texts: site.texts.areas,
-    queries: queriesToSend(client),
-  } satisfies Boot).replaceAll('<', '\\u003c')
+const written = new WeakMap<object, string>()
+
+/** JSON that cannot close its own script tag; of what many pages share it is written once. */
+function write(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
+  let text = written.get(value)
+  if (text === undefined) {
+    text = JSON.stringify(value).replaceAll('<', '\\u003c')
+    written.set(value, text)
+  }
+  return text
+}
+
+/** Text of the boot element, a {@link Boot}. */
+export function writeBoot(site: Site, client: QueryClient): string {
+  const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
+  const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
+  return `{"brand":${write(site.brand)},"texts":{${texts}},"queries":[${queries}]}`
+}
 
 /** Reads who and where we are: from the request on the server, from the page in a browser. */
 export function openSite(client: QueryClient): Site {

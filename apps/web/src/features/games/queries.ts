@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
 import { pageSize, rowSize, slidesOf, type TileGame, toTile } from './model'
 
 export type Shelf = { readonly kind: 'category' | 'provider'; readonly slug: string }
@@ -18,12 +19,13 @@ const spareTiles = 5
 export const rowQuery = (slug: string, currency: string | null) =>
   queryOptions({
     queryKey: ['games', 'row', slug, currency],
-    queryFn: async () => {
-      const page = await api('games.filter', {
-        body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) },
-      })
-      return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
-    },
+    queryFn: ({ queryKey }) =>
+      shared(queryKey, async () => {
+        const page = await api('games.filter', {
+          body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) },
+        })
+        return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
+      }),
     staleTime: 5 * 60_000,
   })
 
@@ -82,24 +84,21 @@ export const continueQuery = (currency: string) =>
 
 export const providersQuery = queryOptions({
   queryKey: ['games', 'providers'],
-  queryFn: () => api('games.providers', {}),
+  queryFn: ({ queryKey }) => shared(queryKey, () => api('games.providers', {})),
   staleTime: 30 * 60_000,
 })
 
 /** Category slugs of the lobby's pills, in the operator's order. */
 export const menuQuery = queryOptions({
   queryKey: ['games', 'menu'],
-  queryFn: async () => (await api('content.menuCategories', {}))['main'] ?? [],
+  queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('content.menuCategories', {}))['main'] ?? []),
   staleTime: 30 * 60_000,
 })
 
 export const bannersQuery = (locale: string) =>
   queryOptions({
     queryKey: ['games', 'banners', locale],
-    queryFn: async () => {
-      const { banners } = await api('content.banners', {})
-      return slidesOf(banners)
-    },
+    queryFn: ({ queryKey }) => shared(queryKey, async () => slidesOf((await api('content.banners', {})).banners)),
     staleTime: 5 * 60_000,
   })
 

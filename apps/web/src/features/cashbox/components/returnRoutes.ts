@@ -19,3 +19,6 @@ export function returnRoutes() {
 
 /** Goes to the provider's page, in the whole window: it must not stand in a frame. */
 export const leaveFor = (url: string): void => location.assign(url)
+
+/** What an address says of a payment the player comes back from. */
+export const isReturnState = (value: unknown): value is ReturnState => returnStates.includes(value as ReturnState)

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dialog } from './shell.ts'
+import type { Words } from './words.ts'
+
+export type CashboxTab = 'deposit' | 'withdraw' | 'history'
+
+/** Opens the cashbox from the header and goes to one of its parts. */
+export async function openCashbox(page: Page, { say }: Words, tab: CashboxTab = 'deposit'): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true }).click()
+  const cashbox = dialog(page, say('cashbox.screen.title'))
+  await expect(cashbox).toBeVisible()
+  if (tab !== 'deposit') await cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`) }).check()
+  return cashbox
+}
+
+/** First step: a method by its name, then on to the amount. */
+export async function chooseMethod(cashbox: Locator, { say }: Words, method: string): Promise<void> {
+  await cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
+  await cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method }) }).click()
+  await expect(cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toBeVisible()
+}
+
+/** Second step: the amount, as a player of this language types it. */
+export const typeAmount = (cashbox: Locator, { say }: Words, amount: string): Promise<void> =>
+  cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true }).fill(amount)
+
+/** The button that does it, with its consequence in the label. */
+export const doIt = (cashbox: Locator, { say, money }: Words, what: 'deposit' | 'withdraw', cents: number): Locator =>
+  cashbox.getByRole('button', { name: say(`cashbox.screen.amountStep.${what}`, { amount: money(cents) }) })
+
+/** On the provider's page: fills in a test card where one is asked for. */
+export async function fillTestCard(page: Page, { say }: Words): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
+  await page.getByRole('button', { name: say('psp.card.test') }).click()
+}
+
+/** The provider's own button. */
+export const payButton = (page: Page, { say, money }: Words, cents: number): Locator =>
+  page.getByRole('button', { name: say('psp.pay', { amount: money(cents) }) })
+
+/** A whole deposit by card, from the cashbox through the provider's page and back. */
+export async function depositByCard(page: Page, words: Words, cents: number): Promise<void> {
+  const cashbox = await openCashbox(page, words)
+  await chooseMethod(cashbox, words, 'Visa')
+  await typeAmount(cashbox, words, String(cents / 100))
+  await doIt(cashbox, words, 'deposit', cents).click()
+  await fillTestCard(page, words)
+  await payButton(page, words, cents).click()
+  await expect(page).not.toHaveURL(/\/sandbox\//)
+}
+
+/** One payment of the history: its row. */
+export const paymentRow = (cashbox: Locator, { say }: Words, what: 'deposit' | 'withdrawal', amount: string): Locator =>
+  cashbox
+    .getByRole('listitem')
+    .filter({ hasText: say(`cashbox.screen.history.${what}`) })
+    .filter({ hasText: amount })

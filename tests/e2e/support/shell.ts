@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words.ts'
+
+/** Goes to an address and waits until presses are answered there without a page load. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+export const ready = (page: Page): Promise<void> => expect(page.locator('html[data-ready]')).toBeAttached()
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** The button of the header that says the balance and opens the account menu. */
+export function balanceButton(page: Page, { say }: Words): Locator {
+  // The words around the amount stay, whatever it is.
+  const [before = '', after = ''] = say('shell.header.balanceOpen', { amount: '#' }).split('#')
+  return page.getByRole('button', { name: new RegExp(`^${before}.*${after}$`) })
+}
+
+/** The header says this balance, now or soon. On a phone's game page there is no header to say it. */
+export const expectBalance = (page: Page, words: Words, cents: number): Promise<void> =>
+  expect(balanceButton(page, words)).toHaveAccessibleName(
+    words.say('shell.header.balanceOpen', { amount: words.money(cents) }),
+  )
+
+/** A dialog by its title. */
+export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true })
+
+/** Opens the sign-in or sign-up popup from the header. */
+export async function openFromHeader(page: Page, { say }: Words, which: 'signIn' | 'signUp'): Promise<Locator> {
+  const link = say(which === 'signIn' ? 'common.auth.logIn' : 'common.auth.signUp')
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+  const popup = dialog(page, say(`auth.${which}.title`))
+  await expect(popup).toBeVisible()
+  return popup
+}
+
+/** Logs out by the account menu. */
+export async function logOut(page: Page, words: Words): Promise<void> {
+  await balanceButton(page, words).click()
+  await page.getByRole('button', { name: words.say('common.auth.logOut') }).click()
+}
+
+/** A guest's header, and no balance anywhere (NAV-13). */
+export async function expectGuest(page: Page, words: Words): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: words.say('common.auth.logIn'), exact: true })).toBeVisible()
+  await expect(header.getByRole('link', { name: words.say('common.auth.signUp'), exact: true })).toBeVisible()
+  await expect(balanceButton(page, words)).toHaveCount(0)
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createTranslator } from 'use-intl/core'
+import { textsFor } from '../../../apps/studio/src/client/messages.ts'
+
+export type Language = 'en' | 'de'
+export const languages: readonly Language[] = ['en', 'de']
+
+/** What a journey in one language reads and where it goes: the words come from the texts that the product itself shows. */
+export interface Words {
+  readonly language: Language
+  /** `say('auth.signIn.title')`: area, then key. */
+  say(key: string, values?: Record<string, string | number>): string
+  /** The same with its tags taken off: `<terms>`. */
+  plain(key: string): string
+  /** Words of the games' own client. */
+  readonly game: ReturnType<typeof textsFor>
+  /** A path of the site in this language. */
+  path(path: string): string
+  /** Minor units as a player reads them. */
+  money(cents: number, currency?: string): string
+}
+
+const folder = new URL('../../../content/messages/', import.meta.url)
+const tags = { en: 'en-IE', de: 'de' } as const
+
+/** The words of a language. */
+export function wordsOf(language: Language): Words {
+  const areas = new Map<string, Record<string, string>>()
+  const textsOf = (area: string): Record<string, string> => {
+    const known = areas.get(area)
+    if (known) return known
+    const read = JSON.parse(readFileSync(new URL(`${language}/${area}.json`, folder), 'utf8')) as Record<string, string>
+    areas.set(area, read)
+    return read
+  }
+  const say: Words['say'] = (key, values) => {
+    const [area = '', ...rest] = key.split('.')
+    const onError = (error: Error) => {
+      throw error
+    }
+    return createTranslator({ locale: tags[language], messages: textsOf(area), onError })(rest.join('.'), values)
+  }
+  return {
+    language,
+    say,
+    plain: (key) => {
+      const [area = '', ...rest] = key.split('.')
+      const found = rest.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], textsOf(area))
+      return String(found).replace(/<\/?\w+>/g, '')
+    },
+    game: textsFor(language),
+    path: (path) => (language === 'en' ? path : path === '/' ? '/de' : `/de${path}`),
+    money: (cents, currency = 'EUR') =>
+      new Intl.NumberFormat(tags[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+        cents / 100,
+      ),
+  }
+}
