@@ -82,7 +82,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     ...(await verifyBalances(db, journal, before)),
   ])
   for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.engine}: ${error}`)
-  problems.push(...line.unexpected, ...journal.faults, ...found)
+  problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
   return { journal, inFlightAtKills, reopenings, problems }
 }
 
@@ -102,7 +102,8 @@ async function killAgainAndAgain(
     await server.kill()
     // What was acknowledged up to here must be there now, before a start has had the chance to mend anything.
     const found = await withDb(snapshot(place, folder), (db) => verify(db, journal))
-    problems.push(...found.map((problem) => `after kill ${kill}: ${problem}`))
+    // What is wrong once is found again after every later kill: it is told once.
+    problems.push(...found.filter((problem) => !problems.includes(problem)))
     reopenings.push(await server.start())
     line.open()
     const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms`

@@ -27,6 +27,7 @@ import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
+import { coreTimers } from './jobs/coreTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { mailConsumer } from './ports/mail/mailConsumer.ts'
 import { sandboxMail } from './ports/mail/sandboxMailbox.ts'
@@ -177,6 +178,7 @@ function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow
   return startWorker({
     db,
     log,
+    timers: coreTimers(core),
     consumers: [
       mailConsumer(port, sender),
       ...authConsumers(core),

@@ -10,12 +10,9 @@ const brotliOptions = {
 const worthPackingBytes = 1024
 
 /** Packs a text for what the visitor accepts, off the main thread. */
-export async function pack(
-  text: string,
-  accepted: string,
-  headers: Headers,
-): Promise<Uint8Array<ArrayBuffer> | string> {
-  if (text.length < worthPackingBytes) return text
+export async function pack(text: string, accepted: string, headers: Headers): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = () => new Uint8Array(Buffer.from(text))
+  if (text.length < worthPackingBytes) return plain()
   if (/\bbr\b/.test(accepted)) {
     headers.set('content-encoding', 'br')
     return new Uint8Array(await packBrotli(text, brotliOptions))
@@ -24,5 +21,5 @@ export async function pack(
     headers.set('content-encoding', 'gzip')
     return new Uint8Array(await packGzip(text, { level: 5 }))
   }
-  return text
+  return plain()
 }

@@ -15,7 +15,7 @@ export async function developmentFront(server: Server): Promise<Front> {
     isDevelopment: true,
     render: async (request) => {
       // Loaded anew after each change.
-      const entry = (await vite.ssrLoadModule('/src/server.ts')) as { default: { fetch: RenderHandler } }
+      const entry = (await vite.ssrLoadModule('/src/server.tsx')) as { default: { fetch: RenderHandler } }
       return entry.default.fetch(request)
     },
     asset: () => undefined,

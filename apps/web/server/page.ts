@@ -20,7 +20,11 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
 
-  async function render(request: Request, nonce: string, brand: BrandFile): Promise<Response> {
+  async function render(
+    request: Request,
+    nonce: string,
+    brand: BrandFile,
+  ): Promise<{ readonly answer: Response; readonly html: string }> {
     const context: PageRequest = {
       url: new URL(request.url),
       headers: request.headers,
@@ -28,7 +32,8 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
       brand: publicBrand(brand),
       onError: options.onError,
     }
-    return store.run(context, () => options.render(request))
+    const answer = await store.run(context, () => options.render(request))
+    return { answer, html: context.html ?? '' }
   }
 
   return async (request) => {
@@ -37,14 +42,12 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
     const nonce = newNonce()
     const brand = options.brandOf(request.headers.get('host'))
     try {
-      const answer = await render(request, nonce, brand)
+      const { answer, html } = await render(request, nonce, brand)
       const headers = new Headers(answer.headers)
       for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
       headers.set('content-security-policy', contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment))
       const body =
-        request.method === 'HEAD'
-          ? null
-          : await pack(await answer.text(), request.headers.get('accept-encoding') ?? '', headers)
+        request.method === 'HEAD' ? null : await pack(html, request.headers.get('accept-encoding') ?? '', headers)
       return new Response(body, { status: answer.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })

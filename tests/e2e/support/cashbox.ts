@@ -6,7 +6,10 @@ export type CashboxTab = 'deposit' | 'withdraw' | 'history'
 
 /** Opens the cashbox from the header and goes to one of its parts. */
 export async function openCashbox(page: Page, { say }: Words, tab: CashboxTab = 'deposit'): Promise<Locator> {
-  await page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.header.deposit'), exact: true })
+    .click()
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await expect(cashbox).toBeVisible()
   if (tab !== 'deposit') await cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`) }).check()

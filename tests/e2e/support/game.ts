@@ -1,35 +1,33 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
 /** A game of the catalogue that is always there. */
 export const emberWyrm = { title: 'Ember Wyrm', path: '/play/brasswing/ember-wyrm', studio: 'Brasswing' } as const
 
-/** What a finished round did, as the frame tells the page around it. */
+/** What a finished round did, as the frame tells the page around it. Minor units. */
 export interface Round {
   readonly stake_cents: number
   readonly win_cents: number
   readonly balance_cents: number
 }
 
-/** The game's own document, once it can be played. */
-export async function gameFrame(page: Page, { say }: Words, title: string = emberWyrm.title): Promise<FrameLocator> {
+/** An open game that can be played. */
+export interface OpenGame {
+  readonly frame: FrameLocator
+  readonly spin: Locator
+  /** Plays one round to its end, free games too. */
+  play(): Promise<Round>
+  /** What the game says is in the balance, as it writes it. */
+  balanceText(): Promise<string>
+}
+
+// Free games come by chance, and take some twenty seconds even when nobody waits.
+const roundMs = 90_000
+
+/** Waits until the game on this page can be played. Rounds are counted from here on. */
+export async function openGame(page: Page, { say, game }: Words, title: string = emberWyrm.title): Promise<OpenGame> {
   const frame = page.frameLocator(`iframe[title="${say('games.page.frame', { title })}"]`)
   await expect(frame.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
-  return frame
-}
-
-/** The big button. */
-export const spinButton = (frame: FrameLocator, { game }: Words) =>
-  frame.getByRole('button', { name: game('spin'), exact: true })
-
-/** What the game shows in one of its plates, in minor units. */
-export async function plateCents(frame: FrameLocator, plate: 'balance' | 'bet' | 'win'): Promise<number> {
-  const text = await frame.locator(`.plate.${plate}`).innerText()
-  return Number((/[\d.,]+$/.exec(text.replace(/[^\d.,]+$/, ''))?.[0] ?? '').replace(/[.,]/g, ''))
-}
-
-/** Keeps what the frame says from now on; call it before the round, on the page that holds the game. */
-export async function hearRounds(page: Page): Promise<() => Promise<Round>> {
   await page.evaluate(() => {
     const heard: unknown[] = []
     Object.assign(window, { heardRounds: heard })
@@ -37,14 +35,32 @@ export async function hearRounds(page: Page): Promise<() => Promise<Round>> {
       if (origin === location.origin && data?.source === 'apogee-game' && data.type === 'round-ended') heard.push(data)
     })
   })
-  let told = 0
-  return async () => {
-    const next = await page.waitForFunction(
-      (index) => (window as unknown as { heardRounds: Round[] }).heardRounds[index],
-      told,
-      { timeout: 45_000 },
-    )
-    told += 1
-    return (await next.jsonValue()) as Round
+  const spin = frame.getByRole('button', { name: game('spin'), exact: true })
+  // The cards before and after free games wait for a press.
+  const card = frame.getByRole('button', { name: new RegExp(`^(${game('start')}|${game('carryOn')})$`) })
+  await page.addLocatorHandler(card, () => card.click())
+  let played = 0
+  return {
+    frame,
+    spin,
+    play: async () => {
+      await spin.click()
+      const heard = () =>
+        page.evaluate((index) => (window as unknown as { heardRounds: Round[] }).heardRounds[index], played)
+      await expect(async () => {
+        await expect(spin).toBeVisible({ timeout: 1_000 })
+        expect(await heard()).toBeDefined()
+      }).toPass({ timeout: roundMs })
+      const round = await heard()
+      played += 1
+      return round as Round
+    },
+    balanceText: () => frame.locator('.plate.balance b').innerText(),
   }
+}
+
+/** Rounds until one has changed the balance: a win of just the stake shows nothing. */
+export async function playUntilItMoves(game: OpenGame): Promise<Round> {
+  const round = await game.play()
+  return round.stake_cents === round.win_cents ? playUntilItMoves(game) : round
 }

@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly brand: Brand
   /** Writes down what made a page fail; the browser gets no word of it. */
   readonly onError: (error: unknown) => void
+  /** The rendered page; an answer without it (a redirect) has none. */
+  html?: string
 }
 
 interface Holder {

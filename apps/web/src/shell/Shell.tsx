@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
 import { reportUncaught } from '../lib/track'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
   useSessionEnd()
   useRealtime()
+  usePaymentReturn()
   useEffect(reportUncaught, [])
   useEffect(() => {
     document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
-import { accountsQuery } from '../features/wallet/queries'
 import { api, setUnauthorizedHandler } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -11,7 +11,7 @@ import { toast } from '../lib/toasts'
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 export function becomeGuest(cache: QueryClient): void {
   cache.setQueryData(playerQuery().queryKey, null)
-  cache.removeQueries({ queryKey: accountsQuery().queryKey })
+  forgetPlayer(cache)
 }
 
 /** ERR-01: a session that ended elsewhere is said, and sign-in opened, once. */

@@ -90,13 +90,11 @@ export class IdempotencyStore {
       key,
     ])
   }
+}
 
-  /** Removes what is older than 24 h. */
-  async clean(): Promise<void> {
-    await this.#db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
-      new Date(this.#clock.now().getTime() - keptMs),
-    ])
-  }
+/** Removes what is older than 24 h; a timer calls it. */
+export async function cleanIdempotencyKeys(db: Db, clock: Clock): Promise<void> {
+  await db.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(clock.now().getTime() - keptMs)])
 }
 
 /** A refusal is an answer too, but not one that says "come back": those must be free to turn out otherwise. */

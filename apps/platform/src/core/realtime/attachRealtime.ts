@@ -20,10 +20,13 @@ export function attachRealtime(server: Server, options: AttachOptions): { close(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== path) return
-    socket.on('error', () => socket.destroy())
+    const drop = () => socket.destroy()
+    socket.on('error', drop)
     open(request, options).then(
       (identity) => {
         if (identity === 'foreign') return refuse(socket, '403 Forbidden')
+        // From here on the connection listens to its own errors.
+        socket.off('error', drop)
         sockets.handleUpgrade(request, socket, head, (opened) => options.hub.accept(opened, identity))
       },
       () => refuse(socket, '503 Service Unavailable'),

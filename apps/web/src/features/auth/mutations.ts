@@ -2,6 +2,7 @@ import type { Request_, Result } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../lib/api'
+import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
 
 type SignIn = Request_<'auth.signIn'>['body']['user']
@@ -9,25 +10,14 @@ type SignUp = Request_<'auth.signUp'>['body']['user']
 type NewPassword = Request_<'auth.setPassword'>['body']['user']
 type Entered = Result<'auth.signIn'>
 
-/** What is the same for everybody and survives a change of player. */
-const isShared = (key: readonly unknown[]): boolean => key[0] === 'site' || key[0] === 'content'
-
-/** AUTH-03, AUTH-08: marks the player as logged in and loads everything anew in his name. */
+/** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. */
 function useEntered() {
   const client = useQueryClient()
   const router = useRouter()
   return async (player: Entered) => {
+    forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)
-    client.removeQueries({
-      predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
-      type: 'inactive',
-    })
-    await Promise.all([
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
-      }),
-      router.invalidate(),
-    ])
+    await router.invalidate()
   }
 }
 
@@ -76,15 +66,10 @@ export function useSignOut() {
     mutationFn: () => api('auth.signOut', {}),
     onSuccess: async () => {
       client.setQueryData(playerQuery().queryKey, null)
-      client.removeQueries({
-        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
-        type: 'inactive',
-      })
+      // The page first becomes a guest's, so that nothing on it asks for what is gone.
       await router.navigate({ to: '/' })
       await router.invalidate()
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => !isShared(queryKey) && queryKey[0] !== 'profile.player',
-      })
+      forgetPlayer(client)
     },
   })
 }

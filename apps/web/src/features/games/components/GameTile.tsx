@@ -45,8 +45,8 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         className="tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02]"
       >
         <TileArt game={game} sizes={sizes} isEager={isEager ?? false} className="size-full rounded-card" />
-        {game.badge && <TileBadge type={game.badge} />}
       </a>
+      {game.badge && <TileBadge type={game.badge} />}
       {isOpen && <TileControls game={game} studio={studio} currency={currency} />}
     </div>
   )

@@ -12,7 +12,7 @@ export function TileBadge({ type }: { readonly type: string }) {
   if (type !== 'new' && type !== 'exclusive' && type !== 'hot' && type !== 'early') return null
   return (
     <span
-      className={`absolute top-1.5 left-1.5 inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:top-2 lg:left-2 lg:h-6 ${looks[type] ?? 'bg-bar text-text'}`}
+      className={`pointer-events-none absolute top-1.5 left-1.5 inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:top-2 lg:left-2 lg:h-6 ${looks[type] ?? 'bg-bar text-text'}`}
     >
       {type === 'hot' && <Flame aria-hidden size={14} strokeWidth={2.25} />}
       {t(`badges.${type}`)}

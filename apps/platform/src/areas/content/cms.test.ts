@@ -1,0 +1,134 @@
+import { cmsFile, page, pageFacts, type pageNode, snippet } from '@apogee/contract/content'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { contentHandlers } from './handlers.ts'
+import { type CmsSource, type PageSource, readPageFiles } from './pages/readPageFiles.ts'
+import { seedPages } from './seedPages.ts'
+
+const aPage = (slug: string, more: Partial<PageSource> = {}): PageSource => ({
+  ...{ locale: 'en', slug, position: 1, title: `The ${slug}`, head_title: slug, description: 'd', keywords: 'k' },
+  ...{ categories: ['page'], hidden: false, is_login: false, content: '<p>x</p>' },
+  facts: { updated: '2026-03-02', headings: [] },
+  ...more,
+})
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  const files = readPageFiles()
+  const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
+
+  beforeAll(async () => {
+    app = await makeApp({ handlers: contentHandlers, rateLimits: {} })
+    const extra = [
+      aPage('secret', { hidden: true, content: '<p>hidden</p>' }),
+      aPage('club', { is_login: true }),
+      aPage('guides', { position: 2 }),
+      aPage('guides/first-steps', { position: 3, content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>' }),
+    ]
+    await seedPages(app.db, { ...files, pages: [...files.pages, ...extra] })
+  })
+
+  test('[API-098] the list is a tree without contents', async () => {
+    const { status, body } = await get('/api/cms/pages?l=en')
+    expect(status).toBe(200)
+    const titles = Object.fromEntries((body as z.output<typeof pageNode>[]).map(({ path, title }) => [path, title]))
+    expect(titles).toMatchObject({ '/about': 'About Apogee', '/terms-and-conditions': 'Terms and conditions' })
+    expect(body.find(({ id }: { id: string }) => id === 'guides')).toEqual({
+      ...{ id: 'guides', path: '/guides', title: 'The guides', layout: 'default', categories: ['page'] },
+      children: [
+        {
+          ...{ id: 'guides/first-steps', path: '/guides/first-steps', title: 'The guides/first-steps' },
+          ...{ layout: 'default', categories: ['page'], children: [] },
+        },
+      ],
+    })
+  })
+
+  test('[API-101] [CMS-01] a page comes by its slug with its blocks', async () => {
+    const { status, body } = await get('/api/cms/pages/responsible-gaming?l=en')
+    expect(status).toBe(200)
+    expect(page.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ id: 'responsible-gaming', path: '/responsible-gaming', title: 'Responsible gaming' })
+    expect(body.content).toContain('href="mailto:help@apogee.example"')
+    expect(body.blocks['content-main']).toBe(body.content)
+    expect(pageFacts.parse(JSON.parse(body.blocks.json)).headings).toContainEqual({
+      id: 'who-helps',
+      title: 'Who helps',
+    })
+  })
+
+  test('[API-102] a slug may contain slashes; an unknown variable stays as it is', async () => {
+    const { body } = await get('/api/cms/pages/guides/first-steps?l=en')
+    expect(body.content).toBe('<p><a href="/payments">Apogee &amp; {nobody}</a></p>')
+  })
+
+  test('[I18N-08] `l` names the language, a region has its language, an unknown one English', async () => {
+    const title = async (query: string, headers?: Record<string, string>) =>
+      (await get(`/api/cms/pages/payments${query}`, headers)).body.title
+    expect(await title('?l=de')).toBe('Zahlungen')
+    expect(await title('?l=en-NZ')).toBe('Payments')
+    expect(await title('?l=it')).toBe('Payments')
+    expect(await title('', { 'accept-language': 'de' })).toBe('Zahlungen')
+  })
+
+  test('links in a text stay in the language of the reader', async () => {
+    const link = async (l: string) =>
+      /href="([^"]*payments)"/.exec((await get(`/api/cms/pages/about?l=${l}`)).body.content)?.[1]
+    expect([await link('en'), await link('de'), await link('en-NZ'), await link('it')]).toEqual([
+      '/payments',
+      '/de/payments',
+      '/en-NZ/payments',
+      '/payments',
+    ])
+  })
+
+  test.each(['nothing', 'guides/nothing', 'Payments', '..%2Fpayments', 'a%20b', 'x'.repeat(201)])(
+    '[ERR-13] an unknown page %s is not found',
+    async (slug) => {
+      const { status, body } = await get(`/api/cms/pages/${slug}`)
+      expect([status, body]).toEqual([404, { errors: { base: { not_found: 'not_found' } } }])
+    },
+  )
+
+  test('[CMS-05] a hidden page is in no list but has its address', async () => {
+    const { body } = await get('/api/cms/pages?l=en')
+    expect(JSON.stringify(body)).not.toContain('secret')
+    expect((await get('/api/cms/pages/secret')).body.content).toBe('<p>hidden</p>')
+  })
+
+  test('[CMS-05] a page for players is refused to a guest', async () => {
+    expect((await get('/api/cms/pages/club')).status).toBe(401)
+    const player = await app.client(10001n)
+    expect((await player.get('/api/cms/pages/club')).status).toBe(200)
+  })
+
+  test('[API-099] [CMS-03] the text of the footer leaves the year to the reader', async () => {
+    const { body } = await get('/api/cms/snippets?l=de')
+    expect(z.array(snippet).parse(body)).toEqual(body)
+    const footer = body.find(({ id }: { id: string }) => id === 'footer-content')
+    expect(footer.categories).toEqual(['footer'])
+    expect(footer.content).toContain('Apogee wird betrieben von Apogee Play N.V.')
+    expect(footer.content).toContain('{current_year}')
+  })
+
+  test('[API-100] [CMS-04] the files hold that of the terms', async () => {
+    const { body } = await get('/api/cms/files?l=de')
+    expect(z.array(cmsFile).parse(body)).toEqual(body)
+    expect(body).toEqual([
+      expect.objectContaining({ id: 'terms', url: '/de/terms-and-conditions', categories: ['terms'] }),
+    ])
+  })
+})
+
+onEachDatabase((makeApp) => {
+  test('only what changed is written, and what has no file any more goes', async () => {
+    const { db } = await makeApp({ handlers: contentHandlers })
+    const source: CmsSource = { pages: [aPage('a'), aPage('b')], snippets: [] }
+    expect(await seedPages(db, source)).toEqual({ written: 2 })
+    expect(await seedPages(db, source)).toEqual({ written: 0 })
+    const changed = { ...source, pages: [aPage('a', { content: '<p>y</p>' })] }
+    expect(await seedPages(db, changed)).toEqual({ written: 1 })
+    expect(await db.query('SELECT slug, content FROM cms_pages')).toEqual([{ slug: 'a', content: '<p>y</p>' }])
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitise } from './sanitise.ts'
+
+test.each([
+  ['<p>plain &amp; <strong>bold</strong></p>', '<p>plain &amp; <strong>bold</strong></p>'],
+  ['<P CLASS="x" onclick="alert(1)">a</P>', '<p>a</p>'],
+  ['<script>alert(1)</script>after', 'after'],
+  ['<style>p{}</style><svg><p>x</p></svg>after', 'after'],
+  ['<script>never closed', ''],
+  ['<iframe src="https://bad.example"></iframe>', ''],
+  ['<img src=x onerror=alert(1)>text', 'text'],
+  ['<form action="/x"><input name="a">a</form>', 'a'],
+  ['<!-- a --><p>b</p><!-- c', '<p>b</p>'],
+  ['<p>left <em>open', '<p>left <em>open</em></p>'],
+  ['</div></p>ends alone', 'ends alone'],
+  ['<ul><li>a</ul>b', '<ul><li>a</li></ul>b'],
+  ['1 < 2 > "0" & \'x\'', '1 &lt; 2 &gt; &quot;0&quot; &amp; &#39;x&#39;'],
+  ['&lt;script&gt; &copy; &#x41; &bad', '&lt;script&gt; &copy; &#x41; &amp;bad'],
+  ['<a href="/de/payments#limits" title="t">x</a>', '<a href="/de/payments#limits">x</a>'],
+  ['<a href="mailto:{email}">x</a>', '<a href="mailto:{email}">x</a>'],
+  [
+    '<a href="https://help.example/a?b=1&amp;c=2">x</a>',
+    '<a href="https://help.example/a?b=1&amp;c=2" rel="noopener noreferrer" target="_blank">x</a>',
+  ],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="java&#115;cript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href=" javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+  ['<a href="http://plain.example">x</a>', '<a>x</a>'],
+  ['<a href="//bad.example">x</a>', '<a>x</a>'],
+  ['<a href="/\\bad.example">x</a>', '<a>x</a>'],
+  ['<a href="/&#47;bad.example">x</a>', '<a>x</a>'],
+  ['<a href="/a" href="javascript:x">x</a>', '<a href="/a">x</a>'],
+  ['<a href=/plain>x</a>', '<a href="/plain">x</a>'],
+  ['<h2 id="a-b" style="color:red">x</h2>', '<h2 id="a-b">x</h2>'],
+  ['<h2 id="a b">x</h2>', '<h2>x</h2>'],
+  ['<td colspan="2" onmouseover="x">x</td>', '<td colspan="2">x</td>'],
+  ['<p title=">" onclick=x>y</p>', '<p>y</p>'],
+  ['<scr<script>ipt>alert(1)</script>', ''],
+  ['<constructor>x</constructor><p __proto__="x">y</p>', 'x<p>y</p>'],
+])('[SEC-09] %s becomes %s', (written, safe) => {
+  expect(sanitise(written)).toBe(safe)
+})
+
+const pieces = [
+  ...['<p>', '</p>', '<script>', '</script>', '<a href="', '">', "'", '"', '<', '>', '&', '&#', '/', '=', ' '],
+  ...['javascript:', 'onclick=', 'x', '<!--', '-->', '<em', '<svg', '<h2 id=', 'a', '\n', '`'],
+]
+
+test('[SEC-09] whatever is written, only listed elements and attributes come out, and twice is once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
+      const safe = sanitise(parts.join(''))
+      const rest = safe.replace(
+        /<\/?(?:p|em|a|h2)>|<a href="(?:\/(?!\/)|#|https:)[^"<>]*"(?: rel="noopener noreferrer" target="_blank")?>|<h2 id="[a-z0-9-]+">/g,
+        '',
+      )
+      expect(rest).not.toMatch(/[<>]/)
+      expect(sanitise(safe)).toBe(safe)
+    }),
+    { numRuns: 2000 },
+  )
+})

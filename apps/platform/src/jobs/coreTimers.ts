@@ -1,0 +1,17 @@
+import type { Core } from '../core/http/handler.ts'
+import { cleanIdempotencyKeys } from '../core/http/idempotency.ts'
+import type { Timer } from './worker.ts'
+
+const minute = 60_000
+
+/** What the core itself asks of time. */
+export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
+  {
+    name: 'idle sessions',
+    everyMs: minute,
+    run: async () => {
+      await sessions.endIdle()
+    },
+  },
+  { name: 'old idempotency keys', everyMs: 60 * minute, run: () => cleanIdempotencyKeys(db, clock) },
+]

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { forgetPlayer, isPrivate } from './forget'
+
+test.each([
+  [['wallet.accounts'], true],
+  [['cashbox.payments'], true],
+  [['cashbox.methods', 'EUR'], true],
+  [['games', 'continue', 'EUR'], true],
+  [['games', 'favourites', 'EUR'], true],
+  [['games', 'row', 'top', 'EUR'], false],
+  [['games', 'providers'], false],
+  [['site', 'countries', 'en'], false],
+  [['profile.player'], false],
+])('[AUTH-05] the query %j is private: %s', (key, expected) => {
+  expect(isPrivate(key)).toBe(expected)
+})
+
+test('[AUTH-05, AUTH-19] nothing of the player is left in memory', () => {
+  const cache = new QueryClient()
+  cache.setQueryData(['wallet.accounts'], [{ amount_cents: 5 }])
+  cache.setQueryData(['games', 'continue', 'EUR'], [1])
+  cache.setQueryData(['games', 'providers'], [2])
+  forgetPlayer(cache)
+  expect(
+    cache
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['games', 'providers']])
+})
