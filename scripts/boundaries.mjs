@@ -12,7 +12,7 @@ export const areas = [
 // What one feature of the front end may take from another. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
   ...['games/components/GameTile', 'wallet/components/Balance'],
-  ...['auth/queries', 'games/queries', 'profile/queries', 'wallet/queries'],
+  ...['auth/queries', 'games/queries', 'profile/queries', 'profile/forget', 'wallet/queries'],
 ]
 const sharedByFeaturesMost = 10
 

@@ -1,18 +1,15 @@
 // `npm test`: everything, from a bare checkout. A failing step does not hide the others; the last line is the sum.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { needChromium } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { atEnd, end, freePort } from './lib/processes.mjs'
+import { end, freePort, temporaryFolder } from './lib/processes.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, formatDuration, green, red, say } from './lib/say.mjs'
 import * as steps from './lib/steps.mjs'
 
 await prepareRuntime()
 const since = performance.now()
-const folder = mkdtempSync(join(tmpdir(), 'apogee-test-'))
-atEnd(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('test')
 const chromium = needChromium()
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url

@@ -1,10 +1,9 @@
 // A PostgreSQL of our own for the length of a run: a new cluster in a temporary folder on a free loopback port.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { needPostgres } from './machine.mjs'
-import { atEnd, freePort, start, stop } from './processes.mjs'
+import { freePort, start, stop, temporaryFolder } from './processes.mjs'
 
 const startWithinMs = 30_000
 
@@ -14,8 +13,7 @@ const startWithinMs = 30_000
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = needPostgres()
-  const folder = mkdtempSync(join(tmpdir(), 'apogee-postgres-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('postgres')
   const account = unprivilegedAccount()
   if (account) {
     chownSync(folder, account.uid, account.gid)

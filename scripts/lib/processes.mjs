@@ -1,9 +1,13 @@
 // Children that never outlive the script that started them.
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const children = new Set()
 const cleanups = []
+const folders = new Set()
 let isEnding = false
 
 /** Starts a child in its own group, so that ending it ends what it started too. */
@@ -74,7 +78,15 @@ for (const [signal, code] of [
 // An error nobody caught skips the kind way: nothing may stay behind all the same.
 process.on('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
+
+/** A new folder that is gone when the script is. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `apogee-${name}-`))
+  folders.add(folder)
+  return folder
+}
 
 /** A port of the loopback that was free a moment ago. */
 export function freePort() {

@@ -1,12 +1,9 @@
 // npm run chaos [-- --kills 20 --engine embedded|postgres|both --seed 1]
 // kill -9 in the middle of bets, deposits and withdrawals. Nothing acknowledged may be lost or counted twice.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { printTable } from '../server/table.ts'
 import { type StormResult, storm } from './storm.ts'
 
@@ -35,8 +32,7 @@ async function main(): Promise<void> {
   ]
   const problems: string[] = []
   for (const engine of chosen) {
-    const folder = mkdtempSync(join(tmpdir(), `apogee-chaos-${engine}-`))
-    atEnd(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder(`chaos-${engine}`)
     const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
     const result = await storm({
       engine,

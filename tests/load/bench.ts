@@ -1,10 +1,9 @@
 // npm run bench [-- page lighthouse render bets start tiles]
 // Every figure the house promises, measured on this machine, beside what it must be.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../../scripts/lib/build.mjs'
-import { atEnd, end, freePort } from '../../scripts/lib/processes.mjs'
+import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { measureBets } from './bets.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -37,8 +36,7 @@ async function main(): Promise<void> {
     return end(2)
   }
   await buildStale()
-  const folder = mkdtempSync(join(tmpdir(), 'apogee-bench-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('bench')
   const server = new ServerProcess({
     port: await freePort(),
     dataDir: join(folder, 'data'),

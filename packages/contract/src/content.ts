@@ -65,7 +65,9 @@ const pageHead = z.object({
 export interface PageNode extends z.output<typeof pageHead> {
   children: PageNode[]
 }
-export const pageNode: z.ZodType<PageNode> = pageHead.extend({ children: z.array(z.lazy(() => pageNode)) })
+export const pageNode: z.ZodType<PageNode> = pageHead
+  .extend({ children: z.array(z.lazy(() => pageNode)) })
+  .meta({ id: 'PageNode' })
 
 /** A page with its contents, wire-facts 10.4. `content` is sanitised HTML (SEC-09); `blocks.json` a JSON string. */
 export const page = pageHead.extend({

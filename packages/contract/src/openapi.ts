@@ -4,8 +4,15 @@ import { errorCodes } from './errors.ts'
 import { api, routes } from './index.ts'
 import type { RouteName } from './routes.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+type Json = Record<string, unknown>
+
+/** Schemas that refer to themselves, by name; they stand among the components. */
+const named: Json = {}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const written = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const { $schema: _, $defs, ...rest } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  Object.assign(named, $defs)
   return rest
 }
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
@@ -29,9 +36,9 @@ function parametersOf(spec: CallSpec): unknown[] {
   return parameters
 }
 
-function operationOf(name: RouteName): Record<string, unknown> {
+function operationOf(name: RouteName): Json {
   const spec: CallSpec = api[name]
-  const responses: Record<string, unknown> = {}
+  const responses: Json = {}
   for (const [status, schema] of Object.entries(spec.answers)) {
     const isPage = name === 'games.launch'
     responses[status] =
@@ -62,8 +69,8 @@ function operationOf(name: RouteName): Record<string, unknown> {
 }
 
 /** The contract as OpenAPI 3.1, served at `/openapi.json`. */
-export function openApi(title: string, version: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+export function openApi(title: string, version: string): Json {
+  const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes) as [RouteName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
     const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
@@ -76,6 +83,7 @@ export function openApi(title: string, version: string): Record<string, unknown>
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '_casino_session' } },
       schemas: {
+        ...named,
         Errors: {
           type: 'object',
           required: ['errors'],
