@@ -15,7 +15,7 @@ const everyPage = [
   /\/web\/src\/lib\/(?!realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
   /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|guards|head|nav|Progress|session)\./,
-  /\/web\/src\/features\/(?:profile|wallet)\/queries\./,
+  /\/web\/src\/features\/(?:profile|wallet|content)\/(?:queries|model)\./,
   /\/web\/src\/routes\/[^?]+$/,
 ]
 

@@ -24,7 +24,7 @@ export async function prepareRuntime() {
   }
   await install()
   if (major() >= neededNode) return
-  const node = findNode() ?? repairNode()
+  const node = findNode() ?? missingNode()
   process.exit(await runAgain(node))
 }
 
@@ -76,23 +76,15 @@ function systemEnvironment() {
 }
 
 function findNode() {
-  const places = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`, 'node/bin/node']
+  const places = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`]
   return places
     .map((place) => join(modules, place))
     .find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
 }
 
-// npm 12 and `--ignore-scripts` leave the package's own download out; a rebuild asked for by name makes up for it.
-function repairNode() {
-  spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: systemEnvironment(),
-  })
-  const node = findNode()
-  if (node) return node
+function missingNode() {
   return fail(
-    `Node ${neededNode} could not be brought by npm (this is ${process.version}): install Node ${neededNode} from https://nodejs.org and start again.`,
+    `npm brought no Node ${neededNode} for ${process.platform} on ${process.arch} (this is ${process.version}): install Node ${neededNode} from https://nodejs.org and start again.`,
   )
 }
 

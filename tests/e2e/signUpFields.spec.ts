@@ -1,5 +1,5 @@
 import { call, newEmail, newPlayer, password } from './support/players.ts'
-import { expectGuest, open, openFromHeader } from './support/shell.ts'
+import { expectBalance, open, openFromHeader } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -60,10 +60,10 @@ for (const language of languages) {
       await expect(popup.getByText(say('errors.wrong_password'))).toBeVisible()
       await expect(email).toHaveValue(address)
     }
-    await expectGuest(page, words)
     await email.fill(known)
     await secret.fill(password)
     await submit.click()
     await expect(popup).toBeHidden()
+    await expectBalance(page, words, 0)
   })
 }

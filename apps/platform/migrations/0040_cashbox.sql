@@ -35,6 +35,8 @@ CREATE TABLE payments (
   cancellation_reason text,
   -- A call repeated with the same key finds the payment it has begun, even when its first answer was lost.
   request_key text,
+  -- Likewise of the recall that took it back.
+  recall_key text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   finished_at timestamptz,

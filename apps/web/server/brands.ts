@@ -8,6 +8,8 @@ export interface BrandFile extends Brand {
   readonly hosts: readonly string[]
   /** Origins that may frame the site; empty: none. */
   readonly frameAncestors: readonly string[]
+  /** Company and licence: the platform writes them into its texts. */
+  readonly legal: unknown
 }
 
 /** Reads `content/brands/*.json`. A file is trusted content, checked only for its id. */
@@ -39,6 +41,6 @@ export function brandPicker(
 }
 
 /** The part of a brand that a page carries to the browser. */
-export function publicBrand({ hosts: _hosts, frameAncestors: _ancestors, ...brand }: BrandFile): Brand {
+export function publicBrand({ hosts: _hosts, frameAncestors: _ancestors, legal: _legal, ...brand }: BrandFile): Brand {
   return brand
 }

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as LobbyRouteImport } from './routes/_lobby'
 import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
 import { Route as LobbyCashboxRouteImport } from './routes/_lobby/cashbox'
@@ -29,6 +30,11 @@ import { Route as PlayProducerNameRouteImport } from './routes/play.$producer.$n
 import { Route as ProfilePasswordEditRouteImport } from './routes/profile.password.edit'
 import { Route as UsersPasswordEditRouteImport } from './routes/users.password.edit'
 
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LobbyRoute = LobbyRouteImport.update({
   id: '/_lobby',
   getParentRoute: () => rootRouteImport,
@@ -125,6 +131,7 @@ const UsersPasswordEditRoute = UsersPasswordEditRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/$': typeof SplatRoute
   '/': typeof LobbyIndexRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
@@ -145,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/users/password/edit': typeof UsersPasswordEditRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof SplatRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
   '/deposit': typeof LobbyDepositRoute
@@ -166,6 +174,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/$': typeof SplatRoute
   '/_lobby': typeof LobbyRouteWithChildren
   '/_lobby/cashbox': typeof LobbyCashboxRoute
   '/_lobby/confirmation': typeof LobbyConfirmationRoute
@@ -189,6 +198,7 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/$'
     | '/'
     | '/cashbox'
     | '/confirmation'
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/users/password/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/cashbox'
     | '/confirmation'
     | '/deposit'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/users/password/edit'
   id:
     | '__root__'
+    | '/$'
     | '/_lobby'
     | '/_lobby/cashbox'
     | '/_lobby/confirmation'
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  SplatRoute: typeof SplatRoute
   LobbyRoute: typeof LobbyRouteWithChildren
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
@@ -263,6 +276,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_lobby': {
       id: '/_lobby'
       path: ''
@@ -430,6 +450,7 @@ const LobbyRouteChildren: LobbyRouteChildren = {
 const LobbyRouteWithChildren = LobbyRoute._addFileChildren(LobbyRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  SplatRoute: SplatRoute,
   LobbyRoute: LobbyRouteWithChildren,
   CategoriesSlugRoute: CategoriesSlugRoute,
   ProducersSlugRoute: ProducersSlugRoute,

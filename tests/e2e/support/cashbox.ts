@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dialog } from './shell.ts'
+import { choose, dialog } from './shell.ts'
 import type { Words } from './words.ts'
 
 export type CashboxTab = 'deposit' | 'withdraw' | 'history'
@@ -12,13 +12,13 @@ export async function openCashbox(page: Page, { say }: Words, tab: CashboxTab = 
     .click()
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await expect(cashbox).toBeVisible()
-  if (tab !== 'deposit') await cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`) }).check()
+  if (tab !== 'deposit') await choose(cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`), exact: true }))
   return cashbox
 }
 
 /** First step: a method by its name, then on to the amount. */
 export async function chooseMethod(cashbox: Locator, { say }: Words, method: string): Promise<void> {
-  await cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
+  await choose(cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }))
   await cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method }) }).click()
   await expect(cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toBeVisible()
 }

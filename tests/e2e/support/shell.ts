@@ -24,6 +24,12 @@ export const expectBalance = (page: Page, words: Words, cents: number): Promise<
     words.say('shell.header.balanceOpen', { amount: words.money(cents) }),
   )
 
+/** Chooses a radio that stands unseen in its card: one presses the card. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click()
+  await expect(radio).toBeChecked()
+}
+
 /** A dialog by its title. */
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true })
 

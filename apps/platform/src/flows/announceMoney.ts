@@ -45,6 +45,7 @@ export function openBalanceAnnouncer(
     again.delete(key)
   }
   return (playerId, currency) => {
+    if (!needs.realtime.isHeard(playerId, 'balance')) return
     const key = `${playerId} ${currency}`
     if (again.has(key)) again.set(key, true)
     else void run(key, playerId, currency)

@@ -83,6 +83,17 @@ onEachEngine((open) => {
     expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
   })
 
+  test('[WIRE-05] a recall repeated after its answer was lost in a crash finds it done', async () => {
+    const { id } = await ask()
+    const key = randomUUID()
+    const first = await recall(id, player, key)
+    // What a crash between the commit and the stored answer leaves behind.
+    await bed.core.db.query('DELETE FROM idempotency_keys WHERE key = $1', [key])
+    const again = await recall(id, player, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await bed.money(player)).toEqual({ real: 10_000, bonus: 0, withheld: 0 })
+  })
+
   test('[CASH-10] five recalls at once give the money back once', async () => {
     const { id } = await ask()
     const all = await Promise.all(Array.from({ length: 5 }, () => recall(id)))

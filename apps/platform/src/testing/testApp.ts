@@ -63,6 +63,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
   const published: Published[] = []
   const realtime: Realtime = {
     publish: (channel, data) => published.push({ playerId: null, channel, data }),
+    isHeard: () => true,
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }

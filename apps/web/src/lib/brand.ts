@@ -7,8 +7,6 @@ export interface Brand {
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }
-  /** Company and licence, told in the footer. */
-  readonly legal: { readonly company: string; readonly licence: string; readonly registration: string }
   readonly licence: 'CW' | 'EE'
   /** Payment marks of the footer, keys of `shell.footer.marks`. */
   readonly paymentMarks: readonly ('cards' | 'bank' | 'crypto')[]

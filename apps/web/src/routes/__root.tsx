@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
+import { footerTextQuery, pagesQuery } from '../features/content/queries'
 import { playerQuery } from '../features/profile/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
@@ -19,8 +20,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await site.texts.need('common', 'shell')
     return { player: await player }
   },
-  loader: async ({ context: { queryClient, player } }) => {
-    if (player) await queryClient.ensureQueryData(accountsQuery()).catch(() => undefined)
+  loader: async ({ context: { queryClient, site, player } }) => {
+    // A page does not fail for its frame: what did not load is left out.
+    await Promise.allSettled([
+      queryClient.ensureQueryData(pagesQuery(site.locale)),
+      queryClient.ensureQueryData(footerTextQuery(site.locale)),
+      player && queryClient.ensureQueryData(accountsQuery()),
+    ])
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ match, matches }) => pageHead(match.context.site, matches.at(-1)?.pathname ?? '/'),

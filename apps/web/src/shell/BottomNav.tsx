@@ -20,7 +20,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={t('nav.bottom')}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden print:hidden"
     >
       {itemsOf('bottom').map((item) => (
         <Link

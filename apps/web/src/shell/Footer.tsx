@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Bitcoin, CreditCard, Globe, Landmark, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { WrittenText } from '../features/content/components/WrittenText'
+import { withYear } from '../features/content/model'
+import { footerTextQuery } from '../features/content/queries'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
+import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { FooterColumns } from './FooterColumns'
+import { pageTarget } from './nav'
 
 const markIcons = { cards: CreditCard, bank: Landmark, crypto: Bitcoin } as const
 const mark =
@@ -17,7 +24,7 @@ export function Footer() {
   return (
     <footer className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8">
       <div className="mx-auto max-w-[90rem]">
-        <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line md:items-center lg:mb-8 lg:px-6">
+        <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line max-md:flex-wrap md:items-center lg:mb-8 lg:px-6">
           <span
             role="img"
             aria-label={t('footer.limitsAge')}
@@ -25,10 +32,13 @@ export function Footer() {
           >
             18+
           </span>
-          <div>
+          <div className="min-w-0 flex-1">
             <h2 className="text-16/6 font-[650]">{t('footer.limitsTitle')}</h2>
             <p className="max-w-[70ch] text-text-2">{t('footer.limitsText')}</p>
           </div>
+          <Link {...pageTarget('responsible-gaming')} className={`${buttonLook({ tone: 'ghost' })} max-md:w-full`}>
+            {t('footer.limitsLink')}
+          </Link>
         </section>
         <div className="grid gap-6 lg:grid-flow-col lg:auto-cols-fr">
           <FooterColumns />
@@ -48,9 +58,11 @@ export function Footer() {
             <Icon of={Lock} size={18} />
             {t('footer.encrypted')}
           </li>
-          <li className={mark}>
-            <Icon of={ShieldCheck} size={18} />
-            {t('footer.fair')}
+          <li>
+            <Link {...pageTarget('fairness')} className={`${mark} hover:text-text`}>
+              <Icon of={ShieldCheck} size={18} />
+              {t('footer.fair')}
+            </Link>
           </li>
         </ul>
         <LegalText />
@@ -106,18 +118,15 @@ function LanguageColumn() {
   )
 }
 
+/** CMS-03: the operator's own words, with the year of the server's clock. */
 function LegalText() {
-  const t = useT('shell')
-  const { brand } = useSite()
-  const { company, licence, registration } = brand.legal
-  // The year of the server's clock; at New Year the browser's may differ for an hour, which is not worth a warning.
-  const year = String(new Date().getUTCFullYear())
+  const { locale } = useSite()
+  const { data: html } = useQuery(footerTextQuery(locale))
+  if (!html) return null
   return (
-    <div className="mt-6 max-w-[55rem] text-12 text-text-3">
-      <p>{t('footer.legal', { brand: brand.name, company, licence, registration })}</p>
-      <p className="mt-1" suppressHydrationWarning>
-        {t('footer.copyright', { year, company })}
-      </p>
-    </div>
+    <WrittenText
+      html={withYear(html, new Date().getUTCFullYear())}
+      className="mt-6 max-w-[55rem] space-y-1 text-12 text-text-3"
+    />
   )
 }

@@ -46,18 +46,18 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <div className={isGame ? 'max-lg:hidden' : 'contents'}>
+      <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail isFolded={isFolded} onFold={setFolded} />
       </div>
       <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
-        <div className={isGame ? 'max-lg:hidden lg:contents' : 'contents'}>
+        <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           <UnconfirmedNotice />
         </div>
         <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>
           {children}
         </main>
-        <div className={isGame ? 'max-lg:hidden lg:contents' : 'contents'}>
+        <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Footer />
         </div>
       </div>

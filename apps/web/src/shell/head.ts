@@ -39,16 +39,18 @@ export function pageHead({ brand, locale, origin }: Site, path: string) {
 export interface PageWords {
   readonly title: string
   readonly description: string
+  readonly keywords?: string
 }
 
 /** The head of a page by the words of its loader; they replace those of the frame. */
 export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
   if (!loaderData) return {}
-  const { title, description } = loaderData
+  const { title, description, keywords } = loaderData
   return {
     meta: [
       { title },
       { name: 'description', content: description },
+      ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
     ],

@@ -25,7 +25,12 @@ test.each([
 
 test('every item leads where its path says', () => {
   for (const { target, path } of navItems) {
-    const written = 'params' in target ? target.to.replace('$slug', target.params.slug) : target.to
+    // A splat stands in a path as a lone dollar.
+    const params = 'params' in target ? Object.entries(target.params) : []
+    const written = params.reduce(
+      (to: string, [name, value]) => to.replace(name === '_splat' ? '$' : `$${name}`, value),
+      target.to,
+    )
     expect(written).toBe(path)
   }
 })

@@ -1,12 +1,13 @@
-import { Crown, Gamepad2, LayoutGrid, type LucideIcon, Sparkles, Star } from 'lucide-react'
+import { Crown, Gamepad2, LayoutGrid, type LucideIcon, MessageCircle, ShieldCheck, Sparkles, Star } from 'lucide-react'
 
 export type NavPlace = 'rail' | 'bottom' | 'menu'
-export type NavKey = 'lobby' | 'allGames' | 'top' | 'newGames' | 'exclusive'
+export type NavKey = 'lobby' | 'allGames' | 'top' | 'newGames' | 'exclusive' | 'support' | 'limits'
 
 /** A route that exists. */
 export type NavTarget =
   | { readonly to: '/' }
   | { readonly to: '/categories/$slug'; readonly params: { readonly slug: string } }
+  | { readonly to: '/$'; readonly params: { readonly _splat: string } }
 
 export interface NavItem {
   /** Its words are `shell.nav.<key>`. */
@@ -26,6 +27,11 @@ const category = (slug: string) => ({
   path: `/categories/${slug}`,
 })
 
+/** A page of the CMS. */
+export const pageTarget = (slug: string) => ({ to: '/$', params: { _splat: slug } }) as const
+
+const page = (slug: string) => ({ target: pageTarget(slug), path: `/${slug}` })
+
 /** Every destination of the navigation, in the order of NAV-35. A later area adds its line. */
 export const navItems: readonly NavItem[] = [
   { key: 'lobby', target: { to: '/' }, path: '/', icon: LayoutGrid, places: ['rail', 'bottom', 'menu'], group: 1 },
@@ -33,6 +39,8 @@ export const navItems: readonly NavItem[] = [
   { key: 'top', ...category('top'), icon: Crown, places: ['rail', 'menu'], group: 2 },
   { key: 'newGames', ...category('new'), icon: Sparkles, places: ['rail', 'menu'], group: 2 },
   { key: 'exclusive', ...category('exclusive'), icon: Star, places: ['rail', 'menu'], group: 2 },
+  { key: 'support', ...page('support'), icon: MessageCircle, places: ['rail', 'menu'], group: 3 },
+  { key: 'limits', ...page('responsible-gaming'), icon: ShieldCheck, places: ['rail', 'menu'], group: 3 },
 ]
 
 export const itemsOf = (place: NavPlace, items: readonly NavItem[] = navItems): readonly NavItem[] =>

@@ -48,7 +48,13 @@ const row: PaymentRow = {
     coin: null,
     coin_amount: null,
   },
-  ...{ pay_url: null, provider_reference: null, locale: 'en', cancellation_reason: 'do_not_honour_05' },
+  ...{
+    pay_url: null,
+    provider_reference: null,
+    locale: 'en',
+    recall_key: null,
+    cancellation_reason: 'do_not_honour_05',
+  },
   ...{ created_at: new Date(0), finished_at: new Date(1) },
 }
 

@@ -19,6 +19,7 @@ export interface PaymentRow extends Row {
   readonly provider_reference: string | null
   readonly locale: string
   readonly cancellation_reason: string | null
+  readonly recall_key: string | null
   readonly created_at: Date
   readonly finished_at: Date | null
 }
@@ -96,19 +97,22 @@ export interface Step {
   readonly isFinal: boolean
   readonly reason?: string | null
   readonly account?: string | null
+  /** Idempotency key of the recall that takes the payment back. */
+  readonly recallKey?: string
 }
 
 /** Writes a step that the state machine has allowed; the caller holds the lock. */
 export async function movePayment(
   sql: Sql,
   id: bigint,
-  { state, at, isFinal, reason, account }: Step,
+  { state, at, isFinal, reason, account, recallKey }: Step,
 ): Promise<PaymentRow> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET state = $2, updated_at = $3, finished_at = $4,
-       cancellation_reason = coalesce($5, cancellation_reason), account = coalesce($6, account)
+       cancellation_reason = coalesce($5, cancellation_reason), account = coalesce($6, account),
+       recall_key = coalesce($7, recall_key)
      WHERE id = $1 RETURNING *`,
-    [id, state, at, isFinal ? at : null, reason ?? null, account ?? null],
+    [id, state, at, isFinal ? at : null, reason ?? null, account ?? null, recallKey ?? null],
   )
   return row!
 }

@@ -51,6 +51,7 @@ export class GamesBed {
   readonly #app: App
   readonly #realtime: Realtime = {
     publish: (channel, data) => this.published.push({ channel, data }),
+    isHeard: () => true,
     publishTo: (playerId, channel, data) => this.published.push({ channel, playerId, data }),
     disconnect: () => {},
   }

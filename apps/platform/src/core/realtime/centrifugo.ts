@@ -26,6 +26,8 @@ export function openCentrifugo({ url, apiKey }: Cluster, log: Log, send: typeof 
   return {
     publish: (channel, data) => ask('publish', { channel, data }),
     publishTo: (playerId, name, data) => ask('publish', { channel: `${name}#${playerId}`, data }),
+    // Only the cluster knows who has joined.
+    isHeard: () => true,
     // The cluster knows no sessions: all connections of the player go, and those that may come back do.
     disconnect: ({ playerId }) => {
       if (playerId !== null) ask('disconnect', { user: playerId.toString() })

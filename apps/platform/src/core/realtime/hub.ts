@@ -40,6 +40,10 @@ export class Hub implements Realtime, Gate {
     this.#send(`${name}#${playerId}`, data)
   }
 
+  isHeard(playerId: bigint, name: PrivateChannel): boolean {
+    return this.#channels.has(`${name}#${playerId}`)
+  }
+
   disconnect({ playerId, sessionId }: { readonly playerId: bigint | null; readonly sessionId?: bigint }) {
     for (const connection of this.#connections) {
       const { identity } = connection

@@ -10,11 +10,13 @@ export const platformFetchKey = Symbol.for('apogee.platform.fetch')
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for', 'x-real-ip']
 
 /** Calls the platform in server rendering, in the name of the player whose page is being rendered. */
-export const platformFetch: Fetch = (request) => {
+export const platformFetch: Fetch = (asked) => {
   const call = (globalThis as { [platformFetchKey]?: Fetch })[platformFetchKey]
   if (!call) throw new Error('no platform is mounted: start the server by apps/web/serve.ts')
   const page = pageRequest()
-  if (!page) return call(request)
+  if (!page) return call(asked)
+  // Under the address the visitor used: the platform takes state-changing requests from its own origin only (SEC-02).
+  const request = new Request(asked.url.replace(/^https?:\/\/[^/]+/, page.url.origin), asked)
   for (const name of forwarded) {
     const value = page.headers.get(name)
     if (value !== null) request.headers.set(name, value)

@@ -21,6 +21,7 @@ export function shared<T>(key: readonly unknown[], load: () => Promise<T>, nowMs
   const answer = load()
   kept.set(name, { answer, until: nowMs + sharedMs })
   answer.catch(() => kept.delete(name))
-  if (kept.size > most) for (const [oldest, { until }] of kept) if (until <= nowMs || kept.size > most) kept.delete(oldest)
+  if (kept.size > most)
+    for (const [oldest, { until }] of kept) if (until <= nowMs || kept.size > most) kept.delete(oldest)
   return answer
 }

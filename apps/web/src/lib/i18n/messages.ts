@@ -1,6 +1,7 @@
 import type auth from 'content/messages/en/auth.json'
 import type cashbox from 'content/messages/en/cashbox.json'
 import type common from 'content/messages/en/common.json'
+import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
 import type games from 'content/messages/en/games.json'
 import type shell from 'content/messages/en/shell.json'
@@ -10,6 +11,7 @@ export interface Messages {
   auth: typeof auth
   cashbox: typeof cashbox
   common: typeof common
+  content: typeof content
   errors: typeof errors
   games: typeof games
   shell: typeof shell

@@ -1,7 +1,7 @@
 import { signUpFields } from '@apogee/contract/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -57,8 +57,10 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
   const { data: playerFields } = useQuery(playerFieldsQuery)
   const { data: games } = useQuery(collectionsCountQuery)
   const age = playerFields?.fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default ?? 18
-  const { register, handleSubmit, setError, setValue, getFieldState, watch, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, setFocus, setValue, getFieldState, watch, formState } = useForm<Values>({
     resolver: zodResolver(fields) as never,
+    // It would go by the order of registering, in which the boxes at the end come first.
+    shouldFocusError: false,
     defaultValues: { email: '', password: '', country: '', currency: 'EUR', receive_promos: false },
   })
   const { errors } = formState
@@ -72,6 +74,10 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
     if (isOffered && !getFieldState('currency').isDirty) setValue('currency', visitor.default_currency)
   }, [visitor, countries, getFieldState, setValue])
 
+  const focusFirst = (wrong: object) => {
+    const first = names.find((name) => name in wrong)
+    if (first) setFocus(first)
+  }
   const submit = handleSubmit(async (user) => {
     setNote(undefined)
     try {
@@ -83,17 +89,18 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
     } catch (error) {
       const failure = failureOf(error, names)
       for (const [field, message] of Object.entries(failure.fields))
-        setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: true })
+        setError(field as FieldPath<Values>, { type: 'server', message })
+      focusFirst(failure.fields)
       setNote(failure.general)
     }
-  })
+  }, focusFirst)
   const shown = (field: (typeof names)[number]) => {
     const error = errors[field]
     return error?.message && (error.type === 'server' ? error.message : words(error.message))
   }
   const terms = {
-    terms: (text: React.ReactNode) => <PageLink to="/terms-and-conditions">{text}</PageLink>,
-    privacy: (text: React.ReactNode) => <PageLink to="/privacy-policy">{text}</PageLink>,
+    terms: (text: React.ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
+    privacy: (text: React.ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
   }
   return (
     <Dialog title={t('signUp.title')} size="large" aside={<SignUpAside games={games} age={age} />}>
@@ -168,10 +175,10 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
 }
 
 /** Opens beside the form, so that nothing typed is lost. */
-function PageLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
+function PageLink({ slug, children }: { readonly slug: string; readonly children: React.ReactNode }) {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="link text-accent-text">
+    <Link to="/$" params={{ _splat: slug }} target="_blank" preload={false} className="link text-accent-text">
       {children}
-    </a>
+    </Link>
   )
 }

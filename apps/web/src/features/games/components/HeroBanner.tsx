@@ -17,7 +17,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
       style={{
         background: `linear-gradient(100deg,${colorLeft},${colorLeftCenter},${colorRightCenter},${colorRight})`,
       }}
-      className="relative h-49 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
+      className="relative h-54 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
     >
       <picture>
         <source

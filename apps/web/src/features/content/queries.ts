@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
+import { isSlug, linksOf, type StaticPage, staticPageOf } from './model'
+
+// Texts change with a deployment, not under a reader.
+const staleTime = Number.POSITIVE_INFINITY
+
+/** What links need of all pages of a locale. */
+export const pagesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['content', 'pages', locale],
+    queryFn: ({ queryKey }) => shared(queryKey, async () => linksOf(await api('content.pages', { query: { l: locale } }))),
+    staleTime,
+  })
+
+/** A page by its slug; null when there is none. */
+export const pageQuery = (slug: string, locale: string) =>
+  queryOptions({
+    queryKey: ['content', 'page', slug, locale],
+    queryFn: async (): Promise<StaticPage | null> => {
+      if (!isSlug(slug)) return null
+      try {
+        return staticPageOf(await api('content.page', { params: { slug }, query: { l: locale } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime,
+  })
+
+/** The legal text of the footer, HTML sanitised by the server; null when there is none. */
+export const footerTextQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['content', 'footer', locale],
+    queryFn: ({ queryKey }) =>
+      shared(queryKey, async () => {
+        const snippets = await api('content.snippets', { query: { l: locale } })
+        return snippets.find(({ id }) => id === 'footer-content')?.content ?? null
+      }),
+    staleTime,
+  })
