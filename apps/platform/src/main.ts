@@ -21,7 +21,7 @@ import { type Migrations, migrate } from './core/db/migrate.ts'
 import { openDb } from './core/db/open.ts'
 import { type App, createApp } from './core/http/app.ts'
 import type { Core } from './core/http/handler.ts'
-import { type Log, openLog } from './core/log.ts'
+import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
@@ -115,6 +115,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     handlers: calls,
     log,
+    accessLog: openAccessLog(config.logLevel),
     // A refusal that names a figure brings the sentence it belongs in.
     say: (locale, code, values) =>
       textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),

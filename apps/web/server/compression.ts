@@ -10,15 +10,15 @@ const brotliOptions = {
 const worthPackingBytes = 1024
 
 /** Packs a text for what the visitor accepts, off the main thread. */
-export async function pack(text: string, accepted: string, headers: Headers): Promise<Uint8Array<ArrayBuffer>> {
-  const plain = () => new Uint8Array(Buffer.from(text))
+export async function pack(text: string, accepted: string, headers: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = () => Buffer.from(text)
   if (text.length < worthPackingBytes) return plain()
   if (/\bbr\b/.test(accepted)) {
-    headers.set('content-encoding', 'br')
+    headers['content-encoding'] = 'br'
     return new Uint8Array(await packBrotli(text, brotliOptions))
   }
   if (/\bgzip\b/.test(accepted)) {
-    headers.set('content-encoding', 'gzip')
+    headers['content-encoding'] = 'gzip'
     return new Uint8Array(await packGzip(text, { level: 5 }))
   }
   return plain()

@@ -43,9 +43,11 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
     const brand = options.brandOf(request.headers.get('host'))
     try {
       const { answer, html } = await render(request, nonce, brand)
-      const headers = new Headers(answer.headers)
-      for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
-      headers.set('content-security-policy', contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment))
+      const headers: Record<string, string> = {
+        ...Object.fromEntries(answer.headers),
+        ...pageHeaders,
+        'content-security-policy': contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment),
+      }
       const body =
         request.method === 'HEAD' ? null : await pack(html, request.headers.get('accept-encoding') ?? '', headers)
       return new Response(body, { status: answer.status, headers })

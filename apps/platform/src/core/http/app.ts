@@ -18,6 +18,8 @@ export interface AppOptions {
   readonly services: Services
   readonly handlers: Handlers
   readonly log: Log
+  /** Where answered requests are written; `log` without. */
+  readonly accessLog?: Log
   readonly say: Say
   /** Locales offered, the default first. */
   readonly locales: readonly string[]
@@ -76,9 +78,11 @@ class Dispatch {
   readonly #idempotency: IdempotencyStore
   readonly #policy: CookiePolicy
   readonly #isSecure: boolean
+  readonly #accessLog: Log
 
   constructor(options: AppOptions) {
     this.#options = options
+    this.#accessLog = options.accessLog ?? options.log
     this.#limiter = new RateLimiter(options.rateLimits)
     this.#idempotency = new IdempotencyStore(options.core.db, options.core.clock)
     this.#isSecure = options.core.config.publicUrl.startsWith('https:')
@@ -116,7 +120,8 @@ class Dispatch {
     const answer = withCommonHeaders(response, request, requestId, this.#isSecure)
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ method: request.method, status: answer.status, ms, ip, player: player?.toString() }, 'answered')
+    const entry = { request: requestId, call: name ?? 'unknown', method: request.method, status: answer.status, ms, ip }
+    this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer
   }
 

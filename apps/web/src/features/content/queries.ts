@@ -10,7 +10,8 @@ const staleTime = Number.POSITIVE_INFINITY
 export const pagesQuery = (locale: string) =>
   queryOptions({
     queryKey: ['content', 'pages', locale],
-    queryFn: ({ queryKey }) => shared(queryKey, async () => linksOf(await api('content.pages', { query: { l: locale } }))),
+    queryFn: ({ queryKey }) =>
+      shared(queryKey, async () => linksOf(await api('content.pages', { query: { l: locale } }))),
     staleTime,
   })
 
