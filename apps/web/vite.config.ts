@@ -28,7 +28,12 @@ const compiler = {
     ...preset.rolldown,
     filter: {
       ...preset.rolldown.filter,
-      id: { exclude: [/\/node_modules\//, /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components)\//] },
+      id: {
+        exclude: [
+          /\/node_modules\//,
+          /\/web\/src\/(?:shell|ui|routes|lib|features\/games\/components|features\/content)\//,
+        ],
+      },
     },
   },
 }

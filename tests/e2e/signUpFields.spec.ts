@@ -45,7 +45,9 @@ for (const language of languages) {
     await expect(popup).toBeHidden()
   })
 
-  test(`[AUTH-01] [SEC-05] a wrong password is said without telling who has an account (${language})`, async ({ page }) => {
+  test(`[AUTH-01] [SEC-05] a wrong password is said without telling who has an account (${language})`, async ({
+    page,
+  }) => {
     const known = await newPlayer(page, 'known')
     await call(page, 'DELETE', '/api/users/sign_out')
     await open(page, words.path('/'))

@@ -1,82 +1,107 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../e2e/support/chromium.ts'
+import { bundleBarePage } from './bare/bundle.ts'
+import { comparable, readPage } from './bare/data.ts'
 import type { Bench } from './bench.ts'
 import { cpuTimeOf } from './cpuTime.ts'
-import { type Figure, milliseconds } from './report.ts'
+import { type Figure, median, milliseconds } from './report.ts'
 
-const warmUp = 100
-const rounds = 300
+const warmUp = 400
+const batches = 9
+const pagesABatch = 200
 const mostTimes = 3
-
-/** An element of the page as data; a string is text. */
-export type StaticNode =
-  | string
-  | readonly [tag: string, attributes: Record<string, string>, children: readonly StaticNode[]]
+/** The floor must be the same page: so much of it may differ before the comparison means nothing. */
+const mostDifference = 0.01
 
 /**
- * Processor time of the server for one `/` (HTTP, reading, rendering, writing), against the floor: the very same HTML as
- * one static React tree in one component, rendered by renderToString in a process that does nothing else.
+ * Processor time of the server for one `/`: HTTP, reading, rendering, writing, all threads. The floor is the same page by
+ * bare React: the product's own components over the same data, rendered by renderToString without router, query cache,
+ * texts machinery and framework, in a process that does nothing else, over the same HTTP adaptor. Batches of both take
+ * turns, so that a busy machine spoils neither; the medians count.
  */
 export async function measureRendering({ server, folder }: Bench): Promise<Figure[]> {
   const html = await getPage(server.url)
-  const tree = await parse(html)
-  const file = join(folder, 'page.json')
-  writeFileSync(file, JSON.stringify(tree))
-  const floor = JSON.parse(
-    execFileSync(
-      process.execPath,
-      [fileURLToPath(new URL('./renderFloor.ts', import.meta.url)), file, String(rounds)],
-      {
-        env: { ...process.env, NODE_ENV: 'production' },
-        encoding: 'utf8',
-      },
-    ),
-  ) as { cpuMs: number; bytes: number }
-  for (let round = 0; round < warmUp; round += 1) await getPage(server.url)
-  const before = cpuTimeOf(server.pid)
-  for (let round = 0; round < rounds; round += 1) await getPage(server.url)
-  const cpuMs = (cpuTimeOf(server.pid) - before) / rounds
-  const times = cpuMs / floor.cpuMs
-  return [
-    {
-      what: 'server rendering of /, processor time',
-      measured: `${times.toFixed(2)} times`,
-      must: `at most ${mostTimes} times`,
-      isOk: times <= mostTimes,
-      note: `${milliseconds(cpuMs)} for ${html.length} characters; bare React ${milliseconds(floor.cpuMs)} for ${floor.bytes}`,
-    },
-  ]
-}
-
-async function getPage(url: string): Promise<string> {
-  const answer = await fetch(`${url}/`, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
-  const html = await answer.text()
-  if (answer.status !== 200) throw new Error(`/ answers ${answer.status}`)
-  return html
-}
-
-async function parse(html: string): Promise<StaticNode> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const dataFile = join(folder, 'page.json')
+  writeFileSync(dataFile, JSON.stringify(readPage(html, server.url)))
+  const floor = await startFloor(await bundleBarePage(folder), dataFile)
   try {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.route('**/*', (route) => route.abort())
-    await page.setContent(html, { waitUntil: 'commit' })
-    return await page.evaluate(() => {
-      const read = (element: Element): StaticNode => [
-        element.localName,
-        Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-        [...element.childNodes].flatMap((node): StaticNode[] => {
-          if (node instanceof Element) return [read(node)]
-          return node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : []
-        }),
-      ]
-      return read(document.documentElement)
-    })
+    const bare = await getPage(floor.url)
+    const difference = Math.abs(comparable(bare).length / comparable(html).length - 1)
+    if (difference > mostDifference)
+      throw new Error(`the bare page differs by ${(difference * 100).toFixed(1)} %: bring tests/load/bare up to date`)
+    const [ours = Number.NaN, bareMs = Number.NaN] = await takeTurns([
+      { url: server.url, pid: server.pid },
+      { url: floor.url, pid: floor.pid },
+    ])
+    const times = ours / bareMs
+    const same = comparable(bare) === comparable(html) ? 'the same' : `${(difference * 100).toFixed(2)} % other`
+    return [
+      {
+        what: 'server rendering of /, processor time',
+        measured: `${times.toFixed(2)} times`,
+        must: `at most ${mostTimes} times`,
+        isOk: times <= mostTimes,
+        note: `${milliseconds(ours)} for ${html.length} characters; ${same} HTML by the same components in bare React ${milliseconds(bareMs)}, both with HTTP`,
+      },
+    ]
   } finally {
-    await browser.close()
+    floor.end()
   }
+}
+
+interface Side {
+  readonly url: string
+  readonly pid: number
+}
+
+/** The median processor time of a page of each side, in milliseconds. */
+async function takeTurns(sides: readonly Side[]): Promise<number[]> {
+  for (const { url } of sides) for (let page = 0; page < warmUp; page += 1) await getPage(url)
+  const costs = sides.map((): number[] => [])
+  for (let batch = 0; batch < batches; batch += 1) {
+    for (const [index, { url, pid }] of sides.entries()) {
+      const before = cpuTimeOf(pid)
+      for (let page = 0; page < pagesABatch; page += 1) await getPage(url)
+      costs[index]?.push((cpuTimeOf(pid) - before) / pagesABatch)
+    }
+  }
+  return costs.map(median)
+}
+
+async function startFloor(bundle: string, dataFile: string): Promise<Side & { end(): void }> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./renderFloor.ts', import.meta.url)), bundle, dataFile],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('the floor did not start')
+  })
+  const [port] = (await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), gone])) as [Buffer]
+  gone.catch(() => undefined)
+  return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid as number, end: () => child.kill() }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+function getPage(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = get(
+      `${url}/`,
+      { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(Buffer.concat(parts).toString())
+          else reject(new Error(`/ answers ${answer.statusCode}`))
+        })
+      },
+    )
+    asked.on('error', reject)
+  })
 }

@@ -10,7 +10,11 @@ const brotliOptions = {
 const worthPackingBytes = 1024
 
 /** Packs a text for what the visitor accepts, off the main thread. */
-export async function pack(text: string, accepted: string, headers: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+export async function pack(
+  text: string,
+  accepted: string,
+  headers: Record<string, string>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const plain = () => Buffer.from(text)
   if (text.length < worthPackingBytes) return plain()
   if (/\bbr\b/.test(accepted)) {

@@ -12,7 +12,8 @@ export async function openCashbox(page: Page, { say }: Words, tab: CashboxTab = 
     .click()
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await expect(cashbox).toBeVisible()
-  if (tab !== 'deposit') await choose(cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`), exact: true }))
+  if (tab !== 'deposit')
+    await choose(cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`), exact: true }))
   return cashbox
 }
 

@@ -17,8 +17,8 @@ export interface OpenGame {
   readonly spin: Locator
   /** Plays one round to its end, free games too. */
   play(): Promise<Round>
-  /** What the game says is in the balance, as it writes it. */
-  balanceText(): Promise<string>
+  /** Where the game itself says the balance. */
+  readonly balance: Locator
 }
 
 // Free games come by chance, and take some twenty seconds even when nobody waits.
@@ -55,7 +55,7 @@ export async function openGame(page: Page, { say, game }: Words, title: string =
       played += 1
       return round as Round
     },
-    balanceText: () => frame.locator('.plate.balance b').innerText(),
+    balance: frame.locator('.plate.balance b'),
   }
 }
 

@@ -21,6 +21,8 @@ export interface Site {
   readonly origin: string
   /** The rail is folded, as this device left it. A cookie, so that the first picture already has it. */
   readonly isRailFolded: boolean
+  /** The page's request brought no cookie, so nobody is signed in; only server rendering knows. */
+  readonly isStranger: boolean
 }
 
 const railCookie = /(?:^|;\s*)rail=folded(?:;|$)/
@@ -66,12 +68,14 @@ export function openSite(client: QueryClient): Site {
   const page = pageRequest()
   if (page) {
     const { locale } = splitLocale(page.url.pathname, page.brand.locales)
+    const cookies = page.headers.get('cookie')
     return {
       brand: page.brand,
       locale,
       texts: new Texts(locale),
       origin: page.url.origin,
-      isRailFolded: railCookie.test(page.headers.get('cookie') ?? ''),
+      isRailFolded: railCookie.test(cookies ?? ''),
+      isStranger: cookies === null,
     }
   }
   const element = document.getElementById(bootElementId)
@@ -79,6 +83,8 @@ export function openSite(client: QueryClient): Site {
   // Written by `writeBoot` of the same build.
   const boot = JSON.parse(element.textContent) as Boot
   takeQueries(client, boot.queries)
+  // AUTH-05: what it said of the player must not outlive his session in the page.
+  element.textContent = ''
   const { locale } = splitLocale(location.pathname, boot.brand.locales)
   return {
     brand: boot.brand,
@@ -86,5 +92,6 @@ export function openSite(client: QueryClient): Site {
     texts: new Texts(locale, boot.texts),
     origin: location.origin,
     isRailFolded: railCookie.test(document.cookie),
+    isStranger: false,
   }
 }

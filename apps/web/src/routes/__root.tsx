@@ -16,6 +16,8 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { queryClient, site } }) => {
+    // A first visit and a crawler: there is nobody to ask about.
+    if (site.isStranger) queryClient.setQueryData(playerQuery().queryKey, null)
     const player = queryClient.ensureQueryData(playerQuery()).catch(() => null)
     await site.texts.need('common', 'shell')
     return { player: await player }

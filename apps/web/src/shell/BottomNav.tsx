@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { Menu, UserPlus, Wallet } from 'lucide-react'
 import { playerQuery } from '../features/profile/queries'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../lib/links'
 import { Icon } from '../ui/Icon'
 import { DialogLink } from './DialogLink'
 import { isCurrent, itemsOf } from './nav'
@@ -15,23 +16,26 @@ const place =
 export function BottomNav() {
   const t = useT('shell')
   const dialogs = useDialogs()
+  const href = useHref()
+  const links = useListLinks()
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav
+      {...links}
       aria-label={t('nav.bottom')}
       className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden print:hidden"
     >
       {itemsOf('bottom').map((item) => (
-        <Link
+        <a
           key={item.key}
-          {...item.target}
+          href={href(item.path)}
           className={place}
           aria-current={isCurrent(item, path) ? 'page' : undefined}
         >
           <Icon of={item.icon} />
           {t(`nav.${item.key}`)}
-        </Link>
+        </a>
       ))}
       {player ? (
         <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={place}>

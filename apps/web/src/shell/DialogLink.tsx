@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type DialogName, type Dialogs, useDialogs } from '../lib/dialogs'
+import { useHref } from '../lib/links'
 import { useSite } from '../lib/site'
 import { preloadDialog } from './DialogHost'
 
@@ -24,11 +24,11 @@ export function DialogLink<N extends DialogName>({
   children,
 }: DialogLinkProps<N>) {
   const dialogs = useDialogs()
+  const href = useHref()
   const { texts } = useSite()
   return (
-    <Link
-      to={to}
-      preload={false}
+    <a
+      href={href(to)}
       aria-label={label}
       title={label}
       className={className}
@@ -41,6 +41,6 @@ export function DialogLink<N extends DialogName>({
       }}
     >
       {children}
-    </Link>
+    </a>
   )
 }

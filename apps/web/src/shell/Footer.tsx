@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Bitcoin, CreditCard, Globe, Landmark, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { WrittenText } from '../features/content/components/WrittenText'
 import { withYear } from '../features/content/model'
@@ -7,11 +6,11 @@ import { footerTextQuery } from '../features/content/queries'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { FooterColumns } from './FooterColumns'
-import { pageTarget } from './nav'
 
 const markIcons = { cards: CreditCard, bank: Landmark, crypto: Bitcoin } as const
 const mark =
@@ -21,8 +20,13 @@ const mark =
 export function Footer() {
   const t = useT('shell')
   const { brand } = useSite()
+  const href = useHref()
+  const links = useListLinks()
   return (
-    <footer className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8">
+    <footer
+      {...links}
+      className="mt-8 border-t border-line bg-rail/70 px-4 pt-6 pb-[calc(var(--bottom-height)+1.5rem)] lg:mt-12 lg:px-6 lg:py-8"
+    >
       <div className="mx-auto max-w-[90rem]">
         <section className="mb-6 flex items-start gap-4 rounded-card bg-surface-1 p-4 shadow-line max-md:flex-wrap md:items-center lg:mb-8 lg:px-6">
           <span
@@ -36,9 +40,9 @@ export function Footer() {
             <h2 className="text-16/6 font-[650]">{t('footer.limitsTitle')}</h2>
             <p className="max-w-[70ch] text-text-2">{t('footer.limitsText')}</p>
           </div>
-          <Link {...pageTarget('responsible-gaming')} className={`${buttonLook({ tone: 'ghost' })} max-md:w-full`}>
+          <a href={href('/responsible-gaming')} className={`${buttonLook({ tone: 'ghost' })} max-md:w-full`}>
             {t('footer.limitsLink')}
-          </Link>
+          </a>
         </section>
         <div className="grid gap-6 lg:grid-flow-col lg:auto-cols-fr">
           <FooterColumns />
@@ -59,10 +63,10 @@ export function Footer() {
             {t('footer.encrypted')}
           </li>
           <li>
-            <Link {...pageTarget('fairness')} className={`${mark} hover:text-text`}>
+            <a href={href('/fairness')} className={`${mark} hover:text-text`}>
               <Icon of={ShieldCheck} size={18} />
               {t('footer.fair')}
-            </Link>
+            </a>
           </li>
         </ul>
         <LegalText />

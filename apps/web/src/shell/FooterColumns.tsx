@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { pagesQuery } from '../features/content/queries'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref } from '../lib/links'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { footerColumns } from './footerLinks'
+import { pathOf } from './nav'
 
 /** The columns of links: open on wide screens, a line that unfolds on phones. Pages that did not load leave their columns out. */
 export function FooterColumns() {
   const t = useT('shell')
   const { locale } = useSite()
+  const href = useHref()
   const { data: pages = [] } = useQuery(pagesQuery(locale))
   return footerColumns(pages).map(({ key, links }) => (
     <details
@@ -25,9 +27,9 @@ export function FooterColumns() {
       <ul className="text-text-2 max-lg:pb-4">
         {links.map(({ target, label }) => (
           <li key={'key' in label ? label.key : label.title}>
-            <Link {...target} className="inline-block py-1.5 hover:text-text">
+            <a href={href(pathOf(target))} className="inline-block py-1.5 hover:text-text">
               {'key' in label ? t(label.key) : label.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -15,11 +15,13 @@ import { SearchButton } from './SearchButton'
 export function Header() {
   const { brand } = useSite()
   const { data: player } = useQuery(playerQuery())
+  const href = useHref()
+  const { onClick } = useListLinks()
   return (
     <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-2 border-b border-line bg-bar px-4 lg:px-6">
-      <Link to="/" aria-label={brand.name} className="rounded-control md:hidden">
+      <a href={href('/')} onClick={onClick} aria-label={brand.name} className="rounded-control md:hidden">
         <Logo size={28} className="max-[22.5rem]:[&>span]:sr-only" />
-      </Link>
+      </a>
       <SearchButton />
       <span className="flex-1" />
       {player ? <PlayerPart player={player} /> : <GuestPart />}

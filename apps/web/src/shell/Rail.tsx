@@ -1,9 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
 import { rememberRail } from '../lib/boot'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { Logo } from '../ui/Logo'
@@ -23,6 +24,8 @@ export function Rail({ isFolded, onFold }: RailProps) {
   const t = useT('shell')
   const { brand, locale } = useSite()
   const dialogs = useDialogs()
+  const href = useHref()
+  const links = useListLinks()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const fold = () => {
     rememberRail(!isFolded)
@@ -31,30 +34,31 @@ export function Rail({ isFolded, onFold }: RailProps) {
   const foldLabel = isFolded ? t('nav.unfold') : t('nav.fold')
   return (
     <nav
+      {...links}
       aria-label={t('nav.label')}
       className="fixed inset-y-0 left-0 z-30 hidden w-(--rail-width) flex-col border-r border-line bg-rail px-3 pb-4 md:flex"
     >
-      <Link
-        to="/"
+      <a
+        href={href('/')}
         aria-label={brand.name}
         className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0"
       >
         <Logo size={36} className="max-lg:[&>span]:sr-only in-data-[rail=folded]:[&>span]:sr-only" />
-      </Link>
+      </a>
       <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
         {groupsOf('rail').map((group, index) => (
           <ul key={group[0]?.key} className={index > 0 ? 'mt-3 space-y-1 border-t border-line pt-3' : 'space-y-1'}>
             {group.map((item) => (
               <li key={item.key}>
-                <Link
-                  {...item.target}
+                <a
+                  href={href(item.path)}
                   className={line}
                   aria-current={isCurrent(item, path) ? 'page' : undefined}
                   title={t(`nav.${item.key}`)}
                 >
                   <Icon of={item.icon} className="text-text-3" />
                   <span className={word}>{t(`nav.${item.key}`)}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -27,6 +27,12 @@ const category = (slug: string) => ({
   path: `/categories/${slug}`,
 })
 
+/** The path of a target, without its locale. */
+export function pathOf(target: NavTarget): string {
+  if (!('params' in target)) return target.to
+  return 'slug' in target.params ? `/categories/${target.params.slug}` : `/${target.params._splat}`
+}
+
 /** A page of the CMS. */
 export const pageTarget = (slug: string) => ({ to: '/$', params: { _splat: slug } }) as const
 

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { setConnection } from '../lib/api/connection'
 import { logClient } from '../lib/track'
+import { becomeGuest } from './session'
 
 // A page at rest first: the connection is not what a visitor waits for.
 const whenIdle = (run: () => void): (() => void) => {
@@ -32,6 +34,8 @@ export function useRealtime(): void {
         maps: allEvents,
         onConnection: setConnection,
         onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
+        onFirst: () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) }),
+        onSessionEnd: () => becomeGuest(cache),
       })
       if (isOver) close()
       else disconnect = close

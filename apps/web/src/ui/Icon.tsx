@@ -1,36 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** What a lucide component draws: its name, its side and its shapes. */
-interface Drawing {
-  readonly name: string
-  readonly aliases: readonly string[]
-  readonly size: number
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
-}
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-interface Drawn {
-  readonly className: string
-  readonly size: number
-  readonly shapes: string
-}
+/** The side of every lucide drawing. */
+const side = 24
+const kept = new WeakMap<LucideIcon, string>()
 
-const kept = new WeakMap<LucideIcon, Drawn>()
-
-/** A lucide component is a `forwardRef` that hands its drawing to a common one: read from there, once an icon. */
-function drawn(icon: LucideIcon): Drawn {
-  let one = kept.get(icon)
-  if (!one) {
+/** A lucide component is a `forwardRef` that hands its shapes to a common one: read from there, once an icon. */
+function shapesOf(icon: LucideIcon): string {
+  let shapes = kept.get(icon)
+  if (shapes === undefined) {
     // The type of a `forwardRef` hides its function; lucide is pinned, and Icon.test.tsx holds what we take for granted.
-    const { render } = icon as unknown as { render(props: object, ref: null): { props: { icon: Drawing } } }
-    const { name, aliases, size, node } = render({}, null).props.icon
-    const names = [name, ...aliases].map((each) => `lucide-${each}`)
-    one = { className: `lucide ${names.join(' ')} shrink-0`, size, shapes: node.map(write).join('') }
-    kept.set(icon, one)
+    const { render } = icon as unknown as {
+      render(props: object, ref: null): { props: { icon: { node: readonly Shape[] } } }
+    }
+    shapes = render({}, null).props.icon.node.map(write).join('')
+    kept.set(icon, shapes)
   }
-  return one
+  return shapes
 }
 
-function write([tag, { key: _key, ...attributes }]: Drawing['node'][number]): string {
+function write([tag, { key: _key, ...attributes }]: Shape): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join('')}></${tag}>`
 }
@@ -50,22 +40,20 @@ export function Icon({
   className?: string
   strokeWidth?: number
 }) {
-  const drawing = drawn(of)
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       width={size}
       height={size}
-      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={(strokeWidth * drawing.size) / size}
+      strokeWidth={(strokeWidth * side) / size}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className ? `${drawing.className} ${className}` : drawing.className}
+      className={className ? `shrink-0 ${className}` : 'shrink-0'}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of a package of ours, no data
-      dangerouslySetInnerHTML={{ __html: drawing.shapes }}
+      dangerouslySetInnerHTML={{ __html: shapesOf(of) }}
     />
   )
 }

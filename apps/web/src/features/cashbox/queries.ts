@@ -17,6 +17,14 @@ export const methodsQuery = (currency: string) =>
     staleTime: 60_000,
   })
 
+/** What a withdrawal by this method asks for: the list of methods comes without its forms. */
+export const cashoutFormQuery = (currency: string, methodId: string) =>
+  queryOptions({
+    queryKey: ['cashbox.cashoutInfo', currency, methodId],
+    queryFn: ({ signal }) => api('cashbox.cashoutInfo', { params: { currency, methodId }, body: {} }, { signal }),
+    staleTime: 60_000,
+  })
+
 export const paymentsQuery = () =>
   queryOptions({ queryKey: ['cashbox.payments'], queryFn: ({ signal }) => api('cashbox.payments', {}, { signal }) })
 

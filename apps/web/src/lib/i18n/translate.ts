@@ -39,10 +39,37 @@ export interface Translator {
   has(key: string): boolean
 }
 
+const translators = new WeakMap<object, Map<string, Translator>>()
+
+/** The translator of an area's texts, made once for a process: on the server all pages share the texts. */
+export function translatorOf(area: unknown, areaName: string, locale: string): Translator {
+  if (typeof area !== 'object' || area === null) return makeTranslator(area, areaName, locale)
+  let ofArea = translators.get(area)
+  if (!ofArea) {
+    ofArea = new Map()
+    translators.set(area, ofArea)
+  }
+  let one = ofArea.get(locale)
+  if (!one) {
+    one = makeTranslator(area, areaName, locale)
+    ofArea.set(locale, one)
+  }
+  return one
+}
+
 /** Texts of one area. A key without a text stands for itself: a hole shows, and nothing falls over. */
 export function makeTranslator(area: unknown, areaName: string, locale: string): Translator {
+  const found = new Map<string, CompiledMessage>()
+  const messageOf = (key: string): CompiledMessage | undefined => {
+    let message = found.get(key)
+    if (message === undefined) {
+      message = find(area, key)
+      if (message !== undefined) found.set(key, message)
+    }
+    return message
+  }
   const write = (key: string, values?: Values): unknown => {
-    const message = find(area, key)
+    const message = messageOf(key)
     if (typeof message === 'string') return message
     // A whole branch is an object, a compiled text an array.
     if (!Array.isArray(message)) return `${areaName}.${key}`
@@ -57,7 +84,7 @@ export function makeTranslator(area: unknown, areaName: string, locale: string):
   }
   const translate = (key: string, values?: Values): string => String(write(key, values))
   const has = (key: string): boolean => {
-    const message = find(area, key)
+    const message = messageOf(key)
     return typeof message === 'string' || Array.isArray(message)
   }
   return Object.assign(translate, { rich: write, has })

@@ -76,7 +76,7 @@ test.each(locales)('the limits on the page about payments are those of the cashb
       expect(written).toContain(`<tr><th scope="row">${code}</th>${cell(deposit)}${cell(cashout)}</tr>`)
     }
   }
-  expect(written).toContain(`${Number(readContent('config/crypto-rates.json', rates).fee) * 100} %`)
+  expect(written).toContain(`${Number(readContent('config/crypto-rates.json', rates).fee) * 100}\u00a0%`)
 })
 
 const profiles = z.record(z.string(), z.object({ payout: z.string() }))

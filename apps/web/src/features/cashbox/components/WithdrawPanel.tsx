@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -6,11 +7,13 @@ import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
 import { Field } from '../../../ui/Field'
 import { Money } from '../../../ui/Money'
 import { TextInput } from '../../../ui/TextInput'
 import { firstAmountOf, judgeAmount, readAmount } from '../model'
 import { useProcess } from '../mutations'
+import { cashoutFormQuery } from '../queries'
 import { AmountStep } from './AmountStep'
 import { Line } from './DepositPanel'
 import { FailureNote } from './FailureNote'
@@ -48,8 +51,10 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
   const [recipient, setRecipient] = useState('')
   const [isJudged, setIsJudged] = useState(false)
   const [refused, setRefused] = useState<Refused>({})
-  const form = choice?.method.cashout_form_fields?.fields ?? []
-  const recipientField = choice?.accountId === undefined ? form.find(({ field }) => field === 'recipient') : undefined
+  const formQuery = cashoutFormQuery(currency, choice?.method.id ?? '')
+  const form = useQuery({ ...formQuery, queryFn: choice ? formQuery.queryFn : skipToken })
+  const asked = form.data?.cashout_form_fields?.fields ?? []
+  const recipientField = choice?.accountId === undefined ? asked.find(({ field }) => field === 'recipient') : undefined
   const isFiat = subunitsOf(currency) === 100 && currency !== 'USDT'
   const amount = typed ?? (choice ? firstAmountOf(choice.method, 'cashout', isFiat) : '')
   const verdict = choice && judgeAmount(amount, choice.method, 'cashout', subunitsOf(currency), availableCents)
@@ -112,11 +117,20 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         />
       </>
     )
+  if (form.isError)
+    return (
+      <ErrorState
+        title={t('screen.method.failedTitle')}
+        text={t('screen.method.failedText')}
+        onRetry={() => void form.refetch()}
+        retrying={form.isFetching}
+      />
+    )
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (!form.isPending) void submit()
       }}
     >
       <StepBar step={2} />
@@ -177,7 +191,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
             : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
-        isWaiting={process.isPending}
+        isWaiting={process.isPending || form.isPending}
         onBack={() => setStep(1)}
       />
     </form>

@@ -17,7 +17,9 @@ export function StaticPageScreen({ page }: { readonly page: StaticPage }) {
   return (
     <article className="mx-auto max-w-[66rem] pt-4 pb-8 lg:pt-8">
       <header className="border-b border-line pb-6 lg:pb-8">
-        <h1 className="display text-24 text-balance hyphens-auto md:text-44">{title}</h1>
+        <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-44">
+          {title}
+        </h1>
         <p className="mt-4 max-w-[62ch] text-16 text-text-2">{description}</p>
         {updated && (
           <p className="mt-4 text-12 text-text-3">

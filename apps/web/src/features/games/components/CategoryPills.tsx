@@ -1,8 +1,8 @@
 import { Cherry, Crown, Gamepad2, Gift, House, type LucideIcon, Moon, Sparkles, Star, Ticket } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { pillLook } from '../../../ui/Pill'
-import { useHref, useListLinks } from './useHref'
 
 const known = {
   all: House,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { continueQuery } from '../queries'
 import { RowHead } from './RowHead'
 import { TileArt } from './TileArt'
 import { TimeAgo } from './TimeAgo'
-import { useHref, useListLinks } from './useHref'
 
 /** What the player played last, to go on with one press; moves by itself when a round is played in another tab. */
 export function ContinueRow({

@@ -1,6 +1,6 @@
+import { useListLinks } from '../../../lib/links'
 import type { TileGame } from '../model'
 import { GameTile } from './GameTile'
-import { useListLinks } from './useHref'
 import { useTouchSheet } from './useTouchSheet'
 
 interface GameGridProps {

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import type { TileGame } from '../model'
 import { GameTile } from './GameTile'
 import { RowHead } from './RowHead'
-import { useHref, useListLinks } from './useHref'
 import { useTouchSheet } from './useTouchSheet'
 
 interface GameRowProps {

@@ -1,6 +1,7 @@
 import { ChevronDown, House, Maximize, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
@@ -11,7 +12,6 @@ import { ModeSwitch } from './ModeBar'
 import { PlayFigures } from './PlayFigures'
 import { SimilarGames } from './SimilarGames'
 import { TileArt } from './TileArt'
-import { useHref, useListLinks } from './useHref'
 
 const choice =
   'hair flex h-16 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 font-medium text-12'

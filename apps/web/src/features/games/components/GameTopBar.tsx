@@ -1,12 +1,12 @@
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, iconButtonLook } from '../../../ui/IconButton'
 import { FavouriteButton } from './FavouriteButton'
 import { GameInfo } from './GameInfo'
 import type { AroundGame } from './gameAround'
 import { PlayFigures } from './PlayFigures'
-import { useHref, useListLinks } from './useHref'
 
 /** Above the game on a wide screen: what it is, the time and the session, heart, facts, full screen. */
 export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, isFull, onFull }: AroundGame) {

@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
+import { useHref, useListLinks } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
-import { useHref, useListLinks } from './useHref'
 
 export type Banner = Result<'content.banners'>['banners'][number]
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { RowHead } from './RowHead'
-import { useHref, useListLinks } from './useHref'
 
 interface Provider {
   readonly id: string

@@ -1,7 +1,9 @@
 import { pictureUrl, placeholderStyle, type TileGame } from '../model'
 
+type Art = Pick<TileGame, 'picture' | 'colors' | 'glow'>
+
 interface TileArtProps {
-  readonly game: Pick<TileGame, 'picture' | 'colors' | 'glow'>
+  readonly game: Art
   /** CSS sizes of the picture: what the browser picks a width by. */
   readonly sizes: string
   readonly isEager?: boolean
@@ -9,20 +11,40 @@ interface TileArtProps {
 }
 
 const widths = [120, 172, 258, 344, 516] as const
+const box = 'block overflow-hidden bg-surface-2'
 
-/**
- * The drawn picture of a game; its box has the theme's colours until the picture arrives, so nothing is ever grey. The
- * inside is written as text: a page has some sixty of them, and nothing in them ever changes.
- */
+/** The drawn picture of a game; its box has the theme's colours until the picture arrives, so nothing is ever grey. */
 export function TileArt({ game, sizes, isEager = false, className = '' }: TileArtProps) {
   return (
     <picture
-      className={`block overflow-hidden bg-surface-2 ${className}`}
+      className={`${box} ${className}`}
       style={{ background: placeholderStyle(game) }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
       dangerouslySetInnerHTML={{ __html: inside(game.picture, sizes, isEager) }}
     />
   )
+}
+
+const kept = new WeakMap<Art, Map<string, string>>()
+
+/**
+ * The same as text, filling its box: a page has some sixty of them and nothing in them ever changes, so a game's is written
+ * once for all pages that show it.
+ */
+export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string {
+  const look = isEager ? sizes : `lazy ${sizes}`
+  let looks = kept.get(game)
+  if (!looks) {
+    looks = new Map()
+    kept.set(game, looks)
+  }
+  let html = looks.get(look)
+  if (html === undefined) {
+    const style = escaped(`background:${placeholderStyle(game)}`)
+    html = `<picture class="${box} size-full rounded-card" style="${style}">${inside(game.picture, sizes, isEager)}</picture>`
+    looks.set(look, html)
+  }
+  return html
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -1,0 +1,41 @@
+import { chooseMethod, doIt, openCashbox, paymentRow, typeAmount } from './support/cashbox.ts'
+import { newPlayer } from './support/players.ts'
+import { expectBalance, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
+
+for (const language of languages) {
+  const words = wordsOf(language)
+  const { say, money } = words
+
+  test(`[CASH-01] [CASH-06] a player pays in by bitcoin and out to an address of his own (${language})`, async ({
+    page,
+  }) => {
+    await newPlayer(page, 'crypto')
+    await open(page, words.path('/'))
+    const cashbox = await openCashbox(page, words)
+    await chooseMethod(cashbox, words, 'Bitcoin')
+    await typeAmount(cashbox, words, '100')
+    await doIt(cashbox, words, 'deposit', 100_00).click()
+    await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
+    await expect(page.getByRole('img', { name: say('psp.crypto.qr') })).toBeVisible()
+    await page.getByRole('button', { name: say('psp.crypto.paid') }).click()
+    await expectBalance(page, words, 100_00)
+
+    await openCashbox(page, words, 'withdraw')
+    await chooseMethod(cashbox, words, 'Bitcoin')
+    await typeAmount(cashbox, words, '40')
+    const address = cashbox.getByLabel(say('cashbox.fields.address', { coin: 'Bitcoin' }), { exact: true })
+    await address.fill('not-an-address')
+    const button = doIt(cashbox, words, 'withdraw', 40_00)
+    await button.click()
+    await expect(address).toHaveAccessibleDescription(say('errors.address_invalid'))
+    await expect(address).toBeFocused()
+    await address.fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+    await button.click()
+    await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
+    await expectBalance(page, words, 60_00)
+    await cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }).click()
+    await expect(paymentRow(cashbox, words, 'withdrawal', money(40_00))).toContainText(say('cashbox.states.pending'))
+  })
+}

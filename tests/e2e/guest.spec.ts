@@ -1,0 +1,58 @@
+import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
+import { newEmail, password } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
+
+for (const language of languages) {
+  const words = wordsOf(language)
+  const { say, plain, game: gameWords } = words
+  const tileOf = { title: emberWyrm.title }
+
+  test(`[LOB-07] [RT-09] [GAME-04] a guest plays the demo from a tile (${language})`, async ({ page }) => {
+    test.setTimeout(150_000)
+    await open(page, words.path('/'))
+    const tile = page.locator(`[data-game="brasswing/EmberWyrm"]`).first()
+    if (isPhone(page)) {
+      await tile.tap()
+      const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
+      await sheet.getByRole('button', { name: say('games.tile.demo'), exact: true }).click()
+    } else {
+      await tile.hover()
+      await page.getByRole('button', { name: say('games.tile.demoGame', tileOf) }).click()
+    }
+    await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
+    const game = await openGame(page, words)
+    await expect(game.frame.getByText(gameWords('demo'), { exact: true })).toBeVisible()
+    const before = await game.balance.textContent()
+    await playUntilItMoves(game)
+    await expect(game.balance).not.toHaveText(before ?? '')
+  })
+
+  test(`[LOB-08] [GD-02] [AUTH-21] a guest who wants to play for real signs up and comes back to the game (${language})`, async ({
+    page,
+  }) => {
+    await open(page, words.path('/'))
+    const tile = page.locator(`[data-game="brasswing/EmberWyrm"]`).first()
+    if (isPhone(page)) {
+      await tile.tap()
+      const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
+      await sheet.getByRole('button', { name: say('games.tile.play'), exact: true }).click()
+    } else {
+      await tile.hover()
+      await page.getByRole('button', { name: say('games.tile.playGame', tileOf), exact: true }).click()
+    }
+    await expect(page).toHaveURL(/\/registration\?redirect=/)
+    const popup = dialog(page, say('auth.signUp.title'))
+    await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(newEmail('guest'))
+    await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(password)
+    await popup.getByLabel(say('auth.fields.country'), { exact: true }).selectOption('DE')
+    await popup.getByRole('checkbox', { name: plain('auth.fields.terms') }).check()
+    await popup.getByRole('checkbox', { name: say('auth.fields.age', { age: 18 }) }).check()
+    await popup.getByRole('button', { name: say('auth.signUp.submit') }).click()
+    await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}$`))
+    await expect(popup).toBeHidden()
+    const game = await openGame(page, words)
+    await expect(game.frame.getByText(gameWords('demo'), { exact: true })).toHaveCount(0)
+  })
+}

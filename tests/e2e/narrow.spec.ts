@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { chooseMethod, openCashbox, paymentRow } from './support/cashbox.ts'
+import { emberWyrm } from './support/game.ts'
+import { newPlayer, withdraw } from './support/players.ts'
+import { choose, dialog, open, openFromHeader } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (const language of languages) {
+  const words = wordsOf(language)
+  const { say, money } = words
+
+  test(`[UX-320] nothing is wider than a screen of 320 px (${language})`, async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const path of ['/', '/categories/all', '/producers/brasswing', '/no/such/page', emberWyrm.path]) {
+      await open(page, words.path(path))
+      await expectNoSideScroll(page)
+    }
+    await open(page, words.path('/'))
+    for (const which of ['signIn', 'signUp'] as const) {
+      const form = await openFromHeader(page, words, which)
+      await expectNoSideScroll(page)
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+    }
+    await page.getByRole('button', { name: say('shell.nav.menu'), exact: true }).click()
+    await expect(dialog(page, say('shell.menu.title'))).toBeVisible()
+    await expectNoSideScroll(page)
+  })
+
+  test(`[UX-320] the cashbox is not wider than a screen of 320 px (${language})`, async ({ page }) => {
+    await newPlayer(page, 'narrow', { cents: 400_000 })
+    expect((await withdraw(page, 123_400)).ok()).toBe(true)
+    await open(page, words.path('/'))
+    await expectNoSideScroll(page)
+    const cashbox = await openCashbox(page, words)
+    await expect(cashbox.getByRole('radio', { name: /^Bitcoin/ })).toBeVisible()
+    await expectNoSideScroll(page)
+    await chooseMethod(cashbox, words, 'Bitcoin')
+    await expectNoSideScroll(page)
+    await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.withdraw'), exact: true }))
+    await chooseMethod(cashbox, words, 'Bitcoin')
+    await expectNoSideScroll(page)
+    await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.history'), exact: true }))
+    await expect(paymentRow(cashbox, words, 'withdrawal', money(123_400))).toBeVisible()
+    await expectNoSideScroll(page)
+  })
+}
+
+/** Neither the page nor anything in a popup reaches beyond its box, but for what is meant to be scrolled sideways. */
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const isMeant = (element: Element) => element.closest('.scrollbar-none') !== null
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] *')]
+    return boxes
+      .filter((box) => !isMeant(box) && getComputedStyle(box).overflowX !== 'hidden')
+      .filter(
+        (box) =>
+          box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1 && getComputedStyle(box).display !== 'inline',
+      )
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`)
+  })
+  expect(tooWide).toEqual([])
+}

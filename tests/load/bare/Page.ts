@@ -1,0 +1,63 @@
+// The lobby by React alone: the product's own components over the same data, without router, query cache, texts machinery
+// and framework. What the product's rendering is measured against.
+
+import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
+import { SiteProvider } from 'product/lib/site'
+import { Shell } from 'product/shell/Shell'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { BareData, Tag } from './data.ts'
+import { openAnswers } from './query.ts'
+import { openTexts } from './texts.ts'
+
+// React puts an asynchronous script into the head, unless somebody listens to it.
+const stay = () => undefined
+
+function Tags({ tags, nonce }: { readonly tags: readonly Tag[]; readonly nonce: string }) {
+  // The tags of a page never change their order.
+  return tags.map(({ name, props }, index) => {
+    const own: Record<string, unknown> = { key: index, ...props, onLoad: 'async' in props ? stay : undefined }
+    return createElement(name, 'nonce' in props ? { ...own, nonce } : own)
+  })
+}
+
+interface PageProps {
+  readonly data: BareData
+  readonly site: object
+  readonly nonce: string
+}
+
+function Page({ data, site, nonce }: PageProps) {
+  const boot = { type: 'application/json', id: 'boot', dangerouslySetInnerHTML: { __html: data.boot } }
+  const lobby = createElement(LobbyScreen, { currency: null })
+  return createElement(
+    'html',
+    data.html,
+    createElement('head', null, createElement(Tags, { tags: data.head, nonce })),
+    createElement(
+      'body',
+      null,
+      createElement(
+        SiteProvider,
+        // Its children are given below.
+        { site } as never,
+        createElement(Shell, null, lobby, createElement(Tags, { tags: data.inMain, nonce })),
+      ),
+      createElement('script', boot),
+      createElement(Tags, { tags: data.end, nonce }),
+    ),
+  )
+}
+
+/** Makes the data ready, and answers what renders a page for a nonce. */
+export function openPage(data: BareData): (nonce: string) => string {
+  const { brand, texts, queries } = JSON.parse(data.boot) as {
+    brand: { locales: readonly string[] }
+    texts: object
+    queries: readonly [readonly unknown[], unknown][]
+  }
+  openTexts(texts)
+  openAnswers(queries)
+  const site = { brand, locale: brand.locales[0], texts: {}, origin: data.origin, isRailFolded: false }
+  return (nonce) => `<!DOCTYPE html>${renderToString(createElement(Page, { data, site, nonce }))}`
+}
