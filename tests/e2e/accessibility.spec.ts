@@ -76,7 +76,10 @@ for (const language of languages) {
         page.getByRole('button', { name: say('games.tile.demoGame', { title: emberWyrm.title }) }),
       ).toBeVisible()
       await expectAccessible(page, 'main')
-      await page.getByRole('button', { name: language === 'en' ? 'English' : 'Deutsch', exact: true }).click()
+      await page
+        .getByRole('button', { name: language === 'en' ? 'English' : 'Deutsch', exact: true })
+        .first()
+        .click()
       await expect(dialog(page, say('shell.language.title'))).toBeVisible()
       await expectAccessible(page, popup)
     }

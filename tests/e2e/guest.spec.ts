@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { newEmail, password } from './support/players.ts'
 import { dialog, isPhone, open } from './support/shell.ts'
@@ -18,7 +19,7 @@ for (const language of languages) {
       const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
       await sheet.getByRole('button', { name: say('games.tile.demo'), exact: true }).click()
     } else {
-      await tile.hover()
+      await hover(tile)
       await page.getByRole('button', { name: say('games.tile.demoGame', tileOf) }).click()
     }
     await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
@@ -39,7 +40,7 @@ for (const language of languages) {
       const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
       await sheet.getByRole('button', { name: say('games.tile.play'), exact: true }).click()
     } else {
-      await tile.hover()
+      await hover(tile)
       await page.getByRole('button', { name: say('games.tile.playGame', tileOf), exact: true }).click()
     }
     await expect(page).toHaveURL(/\/registration\?redirect=/)
@@ -55,4 +56,10 @@ for (const language of languages) {
     const game = await openGame(page, words)
     await expect(game.frame.getByText(gameWords('demo'), { exact: true })).toHaveCount(0)
   })
+}
+
+/** In the middle of the screen, where no bar that stays in sight lies over its lower half. */
+async function hover(tile: Locator): Promise<void> {
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await tile.hover()
 }

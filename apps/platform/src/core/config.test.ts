@@ -13,7 +13,7 @@ const production = {
 }
 
 describe('configuration', () => {
-  test('[ISSUE-2] without any variable it is the demo on port 3000 with its own database', () => {
+  test('without any variable it is the demo on port 3000 with its own database', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',
       port: 3000,

@@ -129,7 +129,7 @@ onEachEngine((open) => {
     finishesRound: fc.boolean(),
   })
 
-  test('[ISSUE-2] no interleaving of bets, wins, rollbacks and payments loses or doubles money', async () => {
+  test('no interleaving of bets, wins, rollbacks and payments loses or doubles money', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
         const player = newPlayer()

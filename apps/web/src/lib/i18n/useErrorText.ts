@@ -42,3 +42,14 @@ export function useFormFailure() {
     [text, common],
   )
 }
+
+/** What stands beside a field of a form: a code of its schema in words, or the sentence the server refused it with. */
+export function useFieldText() {
+  const words = useErrorText()
+  return (
+    error: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
+  ): string | undefined => {
+    if (!error?.message) return undefined
+    return error.type === 'server' ? error.message : words(error.message)
+  }
+}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -18,7 +18,7 @@ const judge = (password: string) => newPassword.safeParse(password).error?.issue
 /** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
-  const words = useErrorText()
+  const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
   const setPassword = useSetPassword()
@@ -27,10 +27,6 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     defaultValues: { password: '', password_confirmation: '' },
   })
   const { errors } = formState
-  const shown = (field: 'password' | 'password_confirmation') => {
-    const error = errors[field]
-    return error?.message && (error.type === 'server' ? error.message : words(error.message))
-  }
   const submit = handleSubmit(async (values) => {
     setNote(undefined)
     try {
@@ -53,14 +49,14 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
           <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
         )}
         <div>
-          <Field label={t('fields.newPassword')} error={shown('password')}>
+          <Field label={t('fields.newPassword')} error={fieldText(errors.password)}>
             {(ids) => (
               <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
             )}
           </Field>
           {!errors.password && <PasswordMeter password={watch('password')} />}
         </div>
-        <Field label={t('fields.passwordConfirmation')} error={shown('password_confirmation')}>
+        <Field label={t('fields.passwordConfirmation')} error={fieldText(errors.password_confirmation)}>
           {(ids) => (
             <PasswordInput
               {...ids}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { recall, remember } from '../../../lib/storage'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -22,7 +22,7 @@ const fields = signInFields.pick({ email: true, password: true })
 /** Log in by email and password (AUTH-01); what was typed stays whatever happens. */
 export default function SignInDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
-  const words = useErrorText()
+  const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
   const { close } = useDialog()
@@ -50,15 +50,11 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
       setNote(failure.general)
     }
   })
-  const shown = (field: 'email' | 'password') => {
-    const error = errors[field]
-    return error?.message && (error.type === 'server' ? error.message : words(error.message))
-  }
   return (
     <Dialog title={t('signIn.title')} size="small">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormNote text={note} />
-        <Field label={t('fields.email')} error={shown('email')}>
+        <Field label={t('fields.email')} error={fieldText(errors.email)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -72,7 +68,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
         </Field>
         <Field
           label={t('fields.password')}
-          error={shown('password')}
+          error={fieldText(errors.password)}
           aside={
             <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('remind', {})}>
               {t('signIn.remind')}

@@ -7,7 +7,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
@@ -44,7 +44,7 @@ const currencies = ['EUR', 'USD', 'AUD', 'CAD', 'NZD', 'BRL', 'NOK', 'JPY', 'KZT
 /** A new player in one form (AUTH-06): email, password, where from, in which money, and the two consents. */
 export default function SignUpDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
-  const words = useErrorText()
+  const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
   const { close } = useDialog()
@@ -94,19 +94,15 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
       setNote(failure.general)
     }
   }, focusFirst)
-  const shown = (field: (typeof names)[number]) => {
-    const error = errors[field]
-    return error?.message && (error.type === 'server' ? error.message : words(error.message))
-  }
   const terms = {
     terms: (text: React.ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
     privacy: (text: React.ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
   }
   return (
     <Dialog title={t('signUp.title')} size="large" aside={<SignUpAside games={games} age={age} />}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <FormNote text={note} />
-        <Field label={t('fields.email')} error={shown('email')}>
+        <Field label={t('fields.email')} error={fieldText(errors.email)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -119,13 +115,13 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
           )}
         </Field>
         <div>
-          <Field label={t('fields.password')} error={shown('password')}>
+          <Field label={t('fields.password')} error={fieldText(errors.password)}>
             {(ids) => <PasswordInput {...ids} {...register('password')} autoComplete="new-password" />}
           </Field>
           {!errors.password && <PasswordMeter password={watch('password')} />}
         </div>
-        <div className="grid grid-cols-[3fr_2fr] gap-4">
-          <Field label={t('fields.country')} error={shown('country')}>
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-4">
+          <Field label={t('fields.country')} error={fieldText(errors.country)}>
             {(ids) => (
               <Select {...ids} {...register('country')} autoComplete="country">
                 <option value="" />
@@ -137,7 +133,7 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
               </Select>
             )}
           </Field>
-          <Field label={t('fields.currency')} error={shown('currency')}>
+          <Field label={t('fields.currency')} error={fieldText(errors.currency)}>
             {(ids) => (
               <Select {...ids} {...register('currency')}>
                 {currencies.map((code) => (
@@ -148,10 +144,10 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
           </Field>
         </div>
         <div className="grid gap-1">
-          <Checkbox {...register('terms_acceptance')} error={shown('terms_acceptance')}>
+          <Checkbox {...register('terms_acceptance')} error={fieldText(errors.terms_acceptance)}>
             {t.rich('fields.terms', terms)}
           </Checkbox>
-          <Checkbox {...register('age_acceptance')} error={shown('age_acceptance')}>
+          <Checkbox {...register('age_acceptance')} error={fieldText(errors.age_acceptance)}>
             {t('fields.age', { age })}
           </Checkbox>
           <Checkbox {...register('receive_promos')}>{t('fields.promos')}</Checkbox>

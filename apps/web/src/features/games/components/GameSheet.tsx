@@ -33,11 +33,11 @@ export function GameSheet(props: AroundGame) {
     <div className="lg:hidden">
       <button
         type="button"
-        aria-label={t('page.open')}
         onClick={() => sheet.current?.showModal()}
         className="absolute top-0 left-1/2 flex h-11 -translate-x-1/2 items-center gap-2 rounded-b-card bg-bar px-4"
       >
         <Icon of={ChevronDown} size={16} />
+        <span className="sr-only">{t('page.open')}</span>
         {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} isShort />}
       </button>
       <dialog

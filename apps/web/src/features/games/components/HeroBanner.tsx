@@ -1,15 +1,27 @@
 import type { Result } from '@apogee/contract'
+import { preload } from 'react-dom'
 import { useHref, useListLinks } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
 
 export type Banner = Result<'content.banners'>['banners'][number]
 
 const widths = [390, 780, 752, 1504] as const
+const sizes = '(min-width:1024px) 752px, 100vw'
 
 /** One banner: the drawn picture on its four colours, words over the calm left half, a light button. */
 export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const href = useHref()
   const links = useListLinks()
+  const srcSet = widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')
+  // The biggest picture of the first sight: named in the head, it does not wait behind the scripts.
+  if (isFirst)
+    preload(`${banner.image}/780.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   const { colorLeft, colorLeftCenter, colorRightCenter, colorRight } = banner.gradient
   return (
     <article
@@ -20,11 +32,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
       className="relative h-54 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
     >
       <picture>
-        <source
-          type="image/avif"
-          srcSet={widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')}
-          sizes="(min-width:1024px) 752px, 100vw"
-        />
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         <img
           src={`${banner.image}/780.webp`}
           alt=""

@@ -24,6 +24,11 @@ export function TileSheet({ game, studio, currency, onClose }: TileSheetProps) {
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+  // Sign-up opens over this very page: the sheet must not stay on top of it.
+  const choose = (go: () => unknown) => () => {
+    dialog.current?.close()
+    void go()
+  }
   return (
     <dialog
       ref={dialog}
@@ -53,12 +58,12 @@ export function TileSheet({ game, studio, currency, onClose }: TileSheetProps) {
         </IconButton>
       </div>
       <div className="mt-4 flex gap-3">
-        <Button tone="action" size="large" className="flex-1" onClick={play}>
+        <Button tone="action" size="large" className="flex-1" onClick={choose(play)}>
           <Icon of={Play} />
           {t('tile.play')}
         </Button>
         {game.hasDemo && (
-          <Button size="large" className="flex-1" onClick={demo}>
+          <Button size="large" className="flex-1" onClick={choose(demo)}>
             {t('tile.demo')}
           </Button>
         )}
