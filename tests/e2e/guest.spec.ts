@@ -19,8 +19,7 @@ for (const language of languages) {
       const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
       await sheet.getByRole('button', { name: say('games.tile.demo'), exact: true }).click()
     } else {
-      await hover(tile)
-      await page.getByRole('button', { name: say('games.tile.demoGame', tileOf) }).click()
+      await pressOver(tile, page.getByRole('button', { name: say('games.tile.demoGame', tileOf) }))
     }
     await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
     const game = await openGame(page, words)
@@ -40,8 +39,7 @@ for (const language of languages) {
       const sheet = page.getByRole('dialog', { name: say('games.tile.options', tileOf) })
       await sheet.getByRole('button', { name: say('games.tile.play'), exact: true }).click()
     } else {
-      await hover(tile)
-      await page.getByRole('button', { name: say('games.tile.playGame', tileOf), exact: true }).click()
+      await pressOver(tile, page.getByRole('button', { name: say('games.tile.playGame', tileOf), exact: true }))
     }
     await expect(page).toHaveURL(/\/registration\?redirect=/)
     const popup = dialog(page, say('auth.signUp.title'))
@@ -58,8 +56,11 @@ for (const language of languages) {
   })
 }
 
-/** In the middle of the screen, where no bar that stays in sight lies over its lower half. */
-async function hover(tile: Locator): Promise<void> {
+/** Presses what comes out over a tile under the pointer; pictures that arrive may move the tile away from it once. */
+async function pressOver(tile: Locator, button: Locator): Promise<void> {
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await tile.hover()
+  await expect(async () => {
+    await tile.hover()
+    await button.click({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
 }

@@ -31,14 +31,16 @@ export function AccountMenu({ player }: AccountMenuProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls="account-menu"
-        aria-label={t('header.balanceOpen', {
-          amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '',
-        })}
         onClick={() => setOpen(!isOpen)}
         className="flex h-11 items-center gap-3 rounded-control bg-surface-1 px-3 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >
-        <span>
-          <span aria-hidden="true" className="block text-12 text-text-3 max-md:hidden">
+        <span className="sr-only" aria-live="polite">
+          {t('header.balanceOpen', {
+            amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '',
+          })}
+        </span>
+        <span aria-hidden="true">
+          <span className="block text-12 text-text-3 max-md:hidden">
             {t('header.balance')}
           </span>
           {account ? (

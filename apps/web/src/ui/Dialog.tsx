@@ -107,7 +107,7 @@ export function Dialog({
                     className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
                   />
                 )}
-                <header className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
+                <div className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
                   {onBack && (
                     <IconButton label={t('actions.back')} look="round" onClick={onBack}>
                       <Icon of={ArrowLeft} />
@@ -119,14 +119,14 @@ export function Dialog({
                   <IconButton label={t('actions.close')} look="round" onClick={close}>
                     <Icon of={X} />
                   </IconButton>
-                </header>
+                </div>
                 <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
                   {children}
                 </Drawer.Content>
                 {foot && (
-                  <footer className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
+                  <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
                     {foot}
-                  </footer>
+                  </div>
                 )}
               </div>
             </div>
