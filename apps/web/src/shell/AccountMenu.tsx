@@ -40,9 +40,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
           })}
         </span>
         <span aria-hidden="true">
-          <span className="block text-12 text-text-3 max-md:hidden">
-            {t('header.balance')}
-          </span>
+          <span className="block text-12 text-text-3 max-md:hidden">{t('header.balance')}</span>
           {account ? (
             <Money
               live
