@@ -12,7 +12,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[UX-320] nothing is wider than a screen of 320 px (${language})`, async ({ page }) => {
+  test(`nothing is wider than a screen of 320 px (${language})`, async ({ page }) => {
     test.setTimeout(90_000)
     for (const path of ['/', '/categories/all', '/producers/brasswing', '/no/such/page', emberWyrm.path]) {
       await open(page, words.path(path))
@@ -30,7 +30,7 @@ for (const language of languages) {
     await expectNoSideScroll(page)
   })
 
-  test(`[UX-320] the cashbox is not wider than a screen of 320 px (${language})`, async ({ page }) => {
+  test(`the cashbox is not wider than a screen of 320 px (${language})`, async ({ page }) => {
     await newPlayer(page, 'narrow', { cents: 400_000 })
     expect((await withdraw(page, 123_400)).ok()).toBe(true)
     await open(page, words.path('/'))

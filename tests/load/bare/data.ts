@@ -57,7 +57,8 @@ export function readPage(html: string, origin: string): BareData {
   const boot = between(html, ' id="boot">', '</script>')
   return {
     html: attributesOf(between(html, '<html', '>')),
-    head: tagsOf(between(html, '<head>', '</head>')),
+    // The banner asks for its picture itself.
+    head: tagsOf(between(html, '<head>', '</head>')).filter(({ props }) => props['as'] !== 'image'),
     inMain: tagsOf(between(html, '<main', '</main>')).filter(({ name }) => name === 'script'),
     end: tagsOf(html.slice(html.indexOf(boot) + boot.length + '</script>'.length)),
     origin,
