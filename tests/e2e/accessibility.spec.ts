@@ -53,9 +53,7 @@ for (const language of languages) {
     await expectAccessible(page, popup)
   })
 
-  test(`[LOB-12] [LOB-14] [NAV-18] axe finds nothing in search, menu and the ways to play (${language})`, async ({
-    page,
-  }) => {
+  test(`[LOB-14] axe finds nothing in search, menu and the ways to play (${language})`, async ({ page }) => {
     test.setTimeout(120_000)
     await open(page, words.path('/'))
     await search(page, words)
@@ -85,7 +83,7 @@ for (const language of languages) {
     }
   })
 
-  test(`[MOD-02] [NAV-08] axe finds nothing in the account menu and the cashbox (${language})`, async ({ page }) => {
+  test(`axe finds nothing in the account menu and the cashbox (${language})`, async ({ page }) => {
     test.setTimeout(120_000)
     await newPlayer(page, 'axe', { cents: 100_00 })
     expect((await withdraw(page, 20_00)).ok()).toBe(true)

@@ -9,7 +9,7 @@ import { languages, type Words, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[RT-01] [AUTH-06] [CASH-01] [CASH-10] a newcomer signs up, pays, plays, withdraws, takes it back and leaves (${language})`, async ({
+  test(`[RT-01] [RT-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a newcomer signs up, pays, plays, withdraws, takes it back and leaves (${language})`, async ({
     page,
   }) => {
     test.setTimeout(150_000)

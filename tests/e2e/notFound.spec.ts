@@ -20,7 +20,7 @@ for (const language of languages) {
   })
 }
 
-test('[WIRE-02] an unknown API path is a 404 in JSON', async ({ page }) => {
+test('an unknown API path is a 404 in JSON', async ({ page }) => {
   for (const path of ['/api/nothing', '/api/player/nothing', '/wallet/v1/nothing']) {
     const answer = await page.request.get(path, { headers: { accept: 'application/json' } })
     expect(answer.status(), path).toBe(404)

@@ -76,9 +76,6 @@ export const searchText = (typed: string): string | null => {
 /** LOB-13 */
 export const searchDebounceMs = 300
 
-/** LOB-06: the next page to ask for, or null when it is loaded or beyond the last. */
-export const nextPage = (pagination: { readonly next_page: number | null }): number | null => pagination.next_page
-
 /** "EUR, USD and 3 more": the first of a locked game's currencies. */
 export const currenciesShown = (
   codes: readonly string[],

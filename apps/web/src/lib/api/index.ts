@@ -1,5 +1,4 @@
 import { type Client, createClient } from '@apogee/contract/client'
-import { pageRequest } from '../request'
 import { setConnection } from './connection'
 import { platformFetch } from './platformFetch'
 
@@ -29,6 +28,3 @@ export const api: Client = import.meta.env.SSR
 
 /** A fresh key for a money call (WIRE-05): make it when the form opens, keep it over retries. */
 export const idempotencyKey = (): string => crypto.randomUUID()
-
-/** True while a page is rendered on the server. */
-export const isServerRendering = (): boolean => pageRequest() !== undefined
