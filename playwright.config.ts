@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
+    // A control that is not there fails its test soon, not at the end of its time.
+    actionTimeout: 15_000,
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
