@@ -58,8 +58,9 @@ for (const language of languages) {
 
 /** Presses what comes out over a tile under the pointer; pictures that arrive may move the tile away from it once. */
 async function pressOver(tile: Locator, button: Locator): Promise<void> {
-  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(async () => {
+    // The row of categories stays under the header: a tile at the top edge would be below it.
+    await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await tile.hover()
     await button.click({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })

@@ -50,6 +50,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Db> {
   })
   // Without a listener a lost database ends the process.
   pool.on('error', (error) => options.onLost?.(error))
+  // Of a connection that breaks while it is being closed the pool hears no more, and Node would end of it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     const { rows } = await pool.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
     if (Number(rows[0]?.version) < oldestVersion) throw new Error('it is older than PostgreSQL 15')

@@ -46,6 +46,8 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const getTypeParser = ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8 ? BigInt : parse(oid, format)) as typeof parse // the overloads differ by format only
   const pool = new pg.Pool({ connectionString: own.href, types: { getTypeParser } })
+  // The database is dropped under connections that are still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query(schema())
   return {
     ...throughServer(pool),

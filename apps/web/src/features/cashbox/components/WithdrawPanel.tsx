@@ -60,7 +60,9 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
   const verdict = choice && judgeAmount(amount, choice.method, 'cashout', subunitsOf(currency), availableCents)
   const error =
     refused.amount ??
-    (isJudged && choice && verdict ? amountError(verdict, choice.method, 'cashout', availableCents) : undefined)
+    (isJudged && !process.isPending && choice && verdict
+      ? amountError(verdict, choice.method, 'cashout', availableCents)
+      : undefined)
   const money = (cents: number) => formatMoney(cents, currency, locale)
 
   const submit = async () => {
