@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
 import { brandPicker, loadBrands } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
+import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
 import { drain, ListenError, listen } from './server/listen.ts'
 import { pageServer } from './server/page.ts'
@@ -31,7 +32,12 @@ async function main(): Promise<void> {
     platform: (request, env) => platform.fetch(request, env),
     studio: (request) => studio.app.fetch(request),
     asset: front.asset,
-    page: pageServer({ ...front, brandOf, onError: (error) => platform.log.error({ err: error }, 'page failed') }),
+    page: pageServer({
+      ...front,
+      brandOf,
+      flagsOf: flagFile(fileURLToPath(new URL('../../content/config/flags.json', import.meta.url))),
+      onError: (error) => platform.log.error({ err: error }, 'page failed'),
+    }),
   })
   const answer = getRequestListener((request, env) => site(request, env as Environment))
   const { middleware } = front

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Flags } from '../src/lib/flagNames.ts'
 import type { PageRequest } from '../src/lib/request.ts'
 import { pageRequestKey } from '../src/lib/request.ts'
 import { type BrandFile, publicBrand } from './brands.ts'
@@ -11,6 +12,7 @@ export type RenderHandler = (request: Request) => Promise<Response>
 export interface PageOptions {
   readonly render: RenderHandler
   readonly brandOf: (host: string | null) => BrandFile
+  readonly flagsOf: () => Flags
   readonly isDevelopment: boolean
   readonly onError: (error: unknown) => void
 }
@@ -30,6 +32,9 @@ export function pageServer(options: PageOptions): (request: Request) => Promise<
       headers: request.headers,
       nonce,
       brand: publicBrand(brand),
+      flags: options.flagsOf(),
+      country: null,
+      isRestricted: false,
       onError: options.onError,
     }
     const answer = await store.run(context, () => options.render(request))

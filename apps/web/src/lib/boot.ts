@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Brand } from './brand'
+import type { Flags } from './flagNames'
 import { type Locale, splitLocale } from './i18n/locales'
 import { type CompiledTexts, Texts } from './i18n/texts'
 import { pageRequest } from './request'
@@ -8,17 +9,31 @@ import { queriesToSend, type SentQuery, takeQueries } from './sentQueries'
 /** What a page carries to the browser. Plain JSON: writing it costs a tenth of the router's own serializer. */
 export interface Boot {
   readonly brand: Brand
+  readonly flags: Flags
+  readonly visit: Visit
   readonly texts: CompiledTexts
   readonly queries: readonly SentQuery[]
 }
 
+/** Where the visitor is. */
+export interface Visit {
+  /** ISO code; null when it is not known. */
+  readonly country: string | null
+  /** Law forbids to register or sign in from there (OPEN-60). */
+  readonly isRestricted: boolean
+}
+
 /** What every route and component may know, made once a page load. */
-export interface Site {
+export interface Site extends Visit {
   readonly brand: Brand
+  /** The operator's switches; a browser may differ (`lib/flags.ts`). */
+  readonly flags: Flags
   readonly locale: Locale
   readonly texts: Texts
   /** Scheme and host, without a trailing slash. */
   readonly origin: string
+  /** The address begins with /guest: everything is as a guest sees it, whoever looks (RT-50, OPEN-05). */
+  readonly isGuestMode: boolean
   /** The rail is folded, as this device left it. A cookie, so that the first picture already has it. */
   readonly isRailFolded: boolean
   /** The page's request brought no cookie, so nobody is signed in; only server rendering knows. */
@@ -60,17 +75,25 @@ function write(value: unknown): string {
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
-  return `{"brand":${write(site.brand)},"texts":{${texts}},"queries":[${queries}]}`
+  const { country, isRestricted } = site
+  const visit = toJson({ country, isRestricted })
+  return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},"texts":{${texts}},"queries":[${queries}]}`
 }
+
+const isGuestPath = (path: string): boolean => path === '/guest' || path.startsWith('/guest/')
 
 /** Reads who and where we are: from the request on the server, from the page in a browser. */
 export function openSite(client: QueryClient): Site {
   const page = pageRequest()
   if (page) {
-    const { locale } = splitLocale(page.url.pathname, page.brand.locales)
+    const { locale, path } = splitLocale(page.url.pathname, page.brand.locales)
     const cookies = page.headers.get('cookie')
     return {
       brand: page.brand,
+      flags: page.flags,
+      country: page.country,
+      isRestricted: page.isRestricted,
+      isGuestMode: isGuestPath(path),
       locale,
       texts: new Texts(locale),
       origin: page.url.origin,
@@ -85,9 +108,12 @@ export function openSite(client: QueryClient): Site {
   takeQueries(client, boot.queries)
   // AUTH-05: what it said of the player must not outlive his session in the page.
   element.textContent = ''
-  const { locale } = splitLocale(location.pathname, boot.brand.locales)
+  const { locale, path } = splitLocale(location.pathname, boot.brand.locales)
   return {
     brand: boot.brand,
+    flags: boot.flags,
+    ...boot.visit,
+    isGuestMode: isGuestPath(path),
     locale,
     texts: new Texts(locale, boot.texts),
     origin: location.origin,

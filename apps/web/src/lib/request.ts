@@ -1,4 +1,5 @@
 import type { Brand } from './brand'
+import type { Flags } from './flagNames'
 
 /** What server rendering knows of the request it answers. Held in an AsyncLocalStorage by `server/page.ts`. */
 export interface PageRequest {
@@ -6,6 +7,11 @@ export interface PageRequest {
   readonly headers: Headers
   readonly nonce: string
   readonly brand: Brand
+  readonly flags: Flags
+  /** ISO code of the visitor's country; null when it is not known. */
+  readonly country: string | null
+  /** Law forbids to register or sign in from there (OPEN-60). */
+  readonly isRestricted: boolean
   /** Writes down what made a page fail; the browser gets no word of it. */
   readonly onError: (error: unknown) => void
   /** The rendered page; an answer without it (a redirect) has none. */

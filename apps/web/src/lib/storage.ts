@@ -1,5 +1,8 @@
+import type { FlagName } from './flagNames'
+
 /** Everything the front end keeps on the device: one line a key. Values must survive JSON. */
 export interface Stored {
+  'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'games.recentSearches': string[]
   'cashbox.lastMethod': string
