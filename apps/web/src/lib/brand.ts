@@ -1,5 +1,8 @@
 import type { Locale } from './i18n/locales'
 
+/** I18N-04 */
+export type Licence = 'CW' | 'EE'
+
 /** What the front end needs of `content/brands/<id>.json`; sent to the browser with every page. */
 export interface Brand {
   readonly id: 'apogee' | 'halcyon'
@@ -7,9 +10,15 @@ export interface Brand {
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }
-  readonly licence: 'CW' | 'EE'
-  /** Payment marks of the footer, keys of `shell.footer.marks`. */
-  readonly paymentMarks: readonly ('cards' | 'bank' | 'crypto')[]
+  readonly licence: Licence
+  /** Payment marks of the footer by licence (NAV-31): names under `/media/payment`. */
+  readonly paymentMarks: Readonly<Record<Licence, readonly string[]>>
+  /** Paths the footer leaves out under a licence (NAV-31). */
+  readonly hiddenLinks: Readonly<Partial<Record<Licence, readonly string[]>>>
+  readonly social: readonly { readonly network: 'instagram' | 'telegram' | 'x' | 'youtube'; readonly url: string }[]
+  readonly partners: readonly { readonly title: string; readonly url: string }[]
+  /** Who stands behind the site and who helps: keys of `shell.footer.trust`. */
+  readonly trust: readonly { readonly mark: 'licence' | 'encrypted' | 'fair' | 'help'; readonly url?: string }[]
   /** Browser chrome colour. */
   readonly themeColor: string
 }

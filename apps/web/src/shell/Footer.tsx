@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bitcoin, CreditCard, Globe, Landmark, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { Globe, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { WrittenText } from '../features/content/components/WrittenText'
 import { withYear } from '../features/content/model'
 import { footerTextQuery } from '../features/content/queries'
@@ -12,7 +12,6 @@ import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { FooterColumns } from './FooterColumns'
 
-const markIcons = { cards: CreditCard, bank: Landmark, crypto: Bitcoin } as const
 const mark =
   'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
 
@@ -52,10 +51,16 @@ export function Footer() {
           <LanguageColumn />
         </div>
         <ul aria-label={t('footer.marksLabel')} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
-          {brand.paymentMarks.map((name) => (
-            <li key={name} className={mark}>
-              <Icon of={markIcons[name]} size={18} />
-              {t(`footer.marks.${name}`)}
+          {brand.paymentMarks[brand.licence].map((name) => (
+            <li key={name} className="grid h-9 w-15 place-items-center rounded-control bg-surface-1 shadow-line">
+              <img
+                src={`/media/payment/${name}.svg`}
+                alt={name}
+                width={44}
+                height={18}
+                loading="lazy"
+                className="h-4.5 w-11"
+              />
             </li>
           ))}
           <li className={`${mark} lg:ml-auto`}>

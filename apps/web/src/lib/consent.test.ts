@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { consentIn, giveConsent, mayTrack, onConsent } from './consent'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['', undefined],
+  ['rail=open', undefined],
+  ['consent=all', 'all'],
+  ['rail=open; consent=necessary', 'necessary'],
+  ['consent=maybe', undefined],
+  ['old_consent=all', undefined],
+])('the cookies "%s" say: %s', (cookies, expected) => {
+  expect(consentIn(cookies)).toBe(expected)
+})
+
+test('[MOD-10] [CONST-09] an answer to the cookie notice is kept in a cookie for one year, and told once', () => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  const heard: string[] = []
+  const stop = onConsent((consent) => heard.push(consent))
+  giveConsent('necessary')
+  expect(page.cookie).toBe('consent=necessary; Path=/; Max-Age=31536000; SameSite=Lax')
+  page.cookie = 'consent=necessary'
+  expect(mayTrack()).toBe(false)
+  stop()
+  giveConsent('all')
+  page.cookie = 'consent=all'
+  expect(mayTrack()).toBe(true)
+  expect(heard).toEqual(['necessary'])
+})

@@ -1,0 +1,31 @@
+import { cookieIn, readCookie, writeCookie } from './cookies'
+
+/** What a visitor lets us keep on his device: everything, or only what the site cannot do without. */
+export type Consent = 'all' | 'necessary'
+
+export const consentCookie = 'consent'
+/** CONST-09: one year. */
+export const consentSeconds = 31_536_000
+
+const listeners = new Set<(consent: Consent) => void>()
+
+/** The answer in a `Cookie` header or `document.cookie`; undefined while none is given. */
+export function consentIn(cookies: string): Consent | undefined {
+  const value = cookieIn(cookies, consentCookie)
+  return value === 'all' || value === 'necessary' ? value : undefined
+}
+
+/** Optional cookies and reports may be used. */
+export const mayTrack = (): boolean => readCookie(consentCookie) === 'all'
+
+/** Keeps the visitor's answer and tells who waits for it. */
+export function giveConsent(consent: Consent): void {
+  writeCookie(consentCookie, consent, consentSeconds)
+  for (const listener of listeners) listener(consent)
+}
+
+/** Hears of an answer given on this page. Returns a function that stops listening. */
+export function onConsent(listener: (consent: Consent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

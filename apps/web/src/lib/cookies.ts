@@ -1,0 +1,16 @@
+/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is not there. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}
+
+/** The line that sets a cookie of ours for the whole site. `value` is a plain word or number. */
+export const cookieLine = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+
+export const readCookie = (name: string): string | undefined => cookieIn(document.cookie, name)
+
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+  document.cookie = cookieLine(name, value, seconds)
+}
