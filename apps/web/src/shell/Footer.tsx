@@ -16,7 +16,7 @@ const mark =
   'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
 
 /** NAV-27 to NAV-30: responsible play first, then where to go, how to pay, who we are. */
-export function Footer() {
+export default function Footer() {
   const t = useT('shell')
   const { brand } = useSite()
   const href = useHref()

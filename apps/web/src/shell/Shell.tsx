@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
+import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
 import { reportUncaught } from '../lib/track'
 import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogHost } from './DialogHost'
-import { Footer } from './Footer'
 import { Header } from './Header'
 import { PageProgress } from './Progress'
 import { Rail } from './Rail'
@@ -15,6 +15,12 @@ import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
 import { UnconfirmedNotice } from './UnconfirmedNotice'
 import { useRealtime } from './useRealtime'
+
+const Footer = deferred(
+  'footer',
+  import.meta.env.SSR ? (await import('./Footer')).default : undefined,
+  () => import('./Footer'),
+)
 
 const mainClass = {
   normal: 'mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6',

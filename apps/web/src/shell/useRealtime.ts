@@ -21,14 +21,16 @@ export function useRealtime(): void {
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
   useEffect(() => {
+    // A guest hears public channels only, and nothing listens to one.
+    if (playerId === undefined) return
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
-      const { allEvents } = await import('./events')
-      const hasPublic = allEvents.some((map) => Object.keys(map).some((channel) => channel.startsWith('public:')))
-      // A guest hears public channels only: while nothing listens to one, he needs no connection.
-      if (isOver || (playerId === undefined && !hasPublic)) return
-      const { connectRealtime } = await import('../lib/realtime/connect')
+      const [{ allEvents }, { connectRealtime }] = await Promise.all([
+        import('./events'),
+        import('../lib/realtime/connect'),
+      ])
+      if (isOver) return
       const close = await connectRealtime({
         cache,
         maps: allEvents,
