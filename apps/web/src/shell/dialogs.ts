@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
+import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import { type DialogName, type Dialogs, setDialogPaths } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
 
@@ -12,7 +14,12 @@ declare module '../lib/dialogs' {
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
     search: Record<string, never>
-    cashbox: { readonly step?: 'deposit' | 'withdraw' | 'dashboard' }
+    cashbox: { readonly step?: CashboxStep }
+    /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was on his way to. */
+    personalInfo: { readonly context: string; readonly next?: string }
+    profileData: Record<string, never>
+    currency: Record<string, never>
+    result: ResultDialogProps
   }
 }
 
@@ -60,9 +67,25 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   cashbox: {
     load: () => import('../features/cashbox/dialogs/CashboxDialog'),
     areas: ['cashbox', 'errors'],
-    path: ({ step }) => (step === 'deposit' ? '/deposit' : step === 'withdraw' ? '/withdraw' : '/cashbox'),
+    path: ({ step }) => (step ? cashboxPaths[step] : '/cashbox'),
     who: 'player',
   },
+  personalInfo: {
+    load: () => import('../features/profile/dialogs/PersonalInfoDialog'),
+    areas: ['profile', 'errors'],
+    who: 'player',
+  },
+  profileData: {
+    load: () => import('../features/profile/dialogs/ProfileDataDialog'),
+    areas: ['profile', 'errors'],
+    who: 'player',
+  },
+  currency: {
+    load: () => import('../features/wallet/dialogs/CurrencyDialog'),
+    areas: ['wallet', 'errors'],
+    who: 'player',
+  },
+  result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 
 setDialogPaths((name, props) => {

@@ -106,12 +106,18 @@ export const filterPayments = (payments: readonly Payment[], filter: Filter): re
       (filter === 'unfinished' && !isFinished(payment)),
   )
 
+const byNewest = (a: Payment, b: Payment): number => b.created_at.localeCompare(a.created_at) || b.id - a.id
+
+/** The newest payments, at most `count`. */
+export const newestOf = (payments: readonly Payment[], count: number): readonly Payment[] =>
+  payments.toSorted(byNewest).slice(0, count)
+
 /** Newest first, grouped by the reader's own calendar day. */
 export function daysOf(
   payments: readonly Payment[],
 ): readonly { readonly day: string; readonly payments: readonly Payment[] }[] {
   const days = new Map<string, Payment[]>()
-  for (const payment of payments.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)) {
+  for (const payment of payments.toSorted(byNewest)) {
     const day = new Date(payment.created_at).toDateString()
     const list = days.get(day)
     if (list) list.push(payment)

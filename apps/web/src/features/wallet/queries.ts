@@ -16,3 +16,10 @@ export const accountsQuery = () =>
       return accounts.filter(isAccount)
     },
   })
+
+/** All currencies of the platform, in its order. */
+export const currenciesQuery = queryOptions({
+  queryKey: ['site', 'currencies'],
+  queryFn: () => api('site.currencies', {}),
+  staleTime: 60 * 60_000,
+})

@@ -4,7 +4,10 @@ import type common from 'content/messages/en/common.json'
 import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
 import type games from 'content/messages/en/games.json'
+import type loyalty from 'content/messages/en/loyalty.json'
+import type profile from 'content/messages/en/profile.json'
 import type shell from 'content/messages/en/shell.json'
+import type wallet from 'content/messages/en/wallet.json'
 
 /** The English files are the types of all texts: a new area adds its line here. */
 export interface Messages {
@@ -14,7 +17,10 @@ export interface Messages {
   content: typeof content
   errors: typeof errors
   games: typeof games
+  loyalty: typeof loyalty
+  profile: typeof profile
   shell: typeof shell
+  wallet: typeof wallet
 }
 
 /** An area of texts: one file `content/messages/<locale>/<area>.json`. */

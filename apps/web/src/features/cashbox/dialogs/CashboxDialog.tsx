@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CashboxStep } from '../../../lib/cashboxSteps'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { recall, remember } from '../../../lib/storage'
 import { Dialog } from '../../../ui/Dialog'
 import { Segmented } from '../../../ui/Segmented'
 import { playerQuery } from '../../profile/queries'
 import { accountsQuery } from '../../wallet/queries'
+import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/DepositPanel'
 import { HistoryPanel } from '../components/HistoryPanel'
 import { WithdrawPanel } from '../components/WithdrawPanel'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
+const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
 
-/** CASH-01, OPEN-41: deposit, withdrawal and history in one place; without a step the tab used last. */
-export default function CashboxDialog({ step }: { readonly step?: Tab | 'dashboard' }) {
+/** A deposit is made in one place, whatever address led there (OPEN-41). */
+const tabOf = { deposit: 'deposit', depositBonus: 'deposit', depositFast: 'deposit', withdraw: 'withdraw' } as const
+
+/** CASH-01, OPEN-41: overview, deposit, withdrawal and history in one place; without a step the tab used last. */
+export default function CashboxDialog({ step }: { readonly step?: CashboxStep }) {
   const t = useT('cashbox')
-  const [tab, setTab] = useState<Tab>(() =>
-    step === 'dashboard' ? 'history' : (step ?? recall('cashbox.lastTab') ?? 'deposit'),
+  const isFromOverview = step === 'dashboard'
+  const [tab, setTab] = useState<Tab | undefined>(() =>
+    isFromOverview ? undefined : step ? tabOf[step] : (recall('cashbox.lastTab') ?? 'deposit'),
   )
   const { data: player } = useQuery(playerQuery())
   const { data: accounts = [] } = useQuery(accountsQuery())
@@ -26,13 +33,19 @@ export default function CashboxDialog({ step }: { readonly step?: Tab | 'dashboa
     setTab(next)
     if (next !== 'history') remember('cashbox.lastTab', next)
   }
+  if (tab === undefined)
+    return (
+      <Dialog title={t('screen.title')} size="large">
+        <DashboardPanel currency={currency} onShow={show} />
+      </Dialog>
+    )
   return (
-    <Dialog title={t('screen.title')} size="large">
+    <Dialog title={t('screen.title')} size="large" {...(isFromOverview ? { onBack: () => setTab(undefined) } : {})}>
       <Segmented
         label={t('screen.tabs.label')}
         value={tab}
         onChange={show}
-        options={(['deposit', 'withdraw', 'history'] as const).map((value) => ({
+        options={tabs.map((value) => ({
           value,
           label: t(`screen.tabs.${value}`),
         }))}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from './Icon'
 
 /** What went wrong with the form as a whole; takes the focus when no field can. */
 export function FormNote({

@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { type Missing, missingOf } from '../result'
+
+export interface ResultDialogProps {
+  readonly kind: 'success' | 'failure'
+  /** What was got in exchange, in the player's language. */
+  readonly prize?: string
+  /** What was too little for the exchange: minor units of a currency, or points. */
+  readonly missing?: Missing
+  /** Where Try again leads; without it to what lies below. */
+  readonly again?: string
+}
+
+/** MOD-15, ERR-14: how an exchange ended. The server's reason is never shown (OPEN-64), what is missing is named. */
+export default function ResultDialog({ kind, prize, missing, again }: ResultDialogProps) {
+  const t = useT('loyalty')
+  const common = useT('common')
+  const router = useRouter()
+  const { close } = useDialog()
+  const { locale } = useSite()
+  const retry = () => (again ? void router.navigate({ href: again } as never) : close())
+  const lack = missingOf(missing)
+  const isDone = kind === 'success'
+  const reason = () => {
+    if (isDone) return prize ? t('result.prize', { prize }) : t('result.doneText')
+    if (lack?.kind === 'money') return t('result.missing', { amount: formatMoney(lack.cents, lack.currency, locale) })
+    return lack ? t('result.missingPoints', { points: lack.points }) : t('result.failedText')
+  }
+  return (
+    <Dialog title={t(isDone ? 'result.done' : 'result.failed')} size="small">
+      <EmptyState
+        art={
+          <span
+            className={`grid size-20 place-items-center rounded-full ${isDone ? 'bg-win/12 text-win' : 'bg-warn/12 text-warn'}`}
+          >
+            <Icon of={isDone ? CircleCheck : CircleX} size={40} />
+          </span>
+        }
+        title={t(isDone ? 'result.doneTitle' : lack ? 'result.missingTitle' : 'result.failedTitle')}
+        text={reason()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button size="large" tone={isDone ? 'action' : 'second'} onClick={close}>
+              {common('actions.close')}
+            </Button>
+            {!isDone && (
+              <Button size="large" tone="action" onClick={retry}>
+                {common('actions.retry')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </Dialog>
+  )
+}

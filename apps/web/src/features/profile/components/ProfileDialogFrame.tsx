@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../ui/Dialog'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { playerFieldsQuery } from '../../auth/queries'
+import type { PlayerFields } from '../model'
+import { type Player, playerQuery } from '../queries'
+
+interface ProfileDialogFrameProps {
+  readonly title: string
+  readonly text?: string
+  readonly children: (player: Player, fields: PlayerFields) => ReactNode
+}
+
+/** A dialog about the player's data: the configuration of the fields loads inside it. */
+export function ProfileDialogFrame({ title, text, children }: ProfileDialogFrameProps) {
+  const { data: player } = useQuery(playerQuery())
+  const { data: fields, isError, refetch, isFetching } = useQuery(playerFieldsQuery)
+  return (
+    <Dialog title={title}>
+      {text && <p className="mb-5 text-text-2">{text}</p>}
+      {player && fields && children(player, fields)}
+      {!fields && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!fields && !isError && <FormSkeleton />}
+    </Dialog>
+  )
+}
+
+const lines = [1, 2, 3]
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-4">
+      {lines.map((line) => (
+        <Skeleton key={line} className="h-19" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Field } from '../../../ui/Field'
+import { Select } from '../../../ui/Select'
+import { TextInput } from '../../../ui/TextInput'
+import { countriesQuery } from '../../auth/queries'
+import { type FormField, formatTypedDay } from '../model'
+
+const typing: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  first_name: { autoComplete: 'given-name' },
+  last_name: { autoComplete: 'family-name' },
+  nickname: { autoComplete: 'nickname' },
+  date_of_birth: { inputMode: 'numeric', placeholder: 'DD/MM/YYYY', maxLength: 10, autoComplete: 'off' },
+  city: { autoComplete: 'address-level2' },
+  address: { autoComplete: 'street-address' },
+  postal_code: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  state: { autoComplete: 'address-level1' },
+  mobile_phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+}
+
+type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
+
+interface ProfileFieldProps {
+  readonly field: FormField
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly inputRef: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+/** One text, day or choice of the player's profile. */
+export function ProfileField({ field, error, value, onChange, onBlur, inputRef }: ProfileFieldProps) {
+  const t = useT('profile')
+  const common = useT('common')
+  const label = t(`fields.${field.name}` as Name)
+  const hint = field.isLocked ? t('form.locked') : field.kind === 'date' ? t('form.dateHint') : undefined
+  const control = {
+    ref: inputRef,
+    name: field.name,
+    value,
+    disabled: field.isLocked,
+    required: field.isRequired,
+    onBlur,
+  }
+  const aside =
+    field.isRequired || field.isLocked ? undefined : <span className="text-12 text-text-3">{common('optional')}</span>
+  return (
+    <Field label={label} error={error} hint={hint} aside={aside}>
+      {(ids) =>
+        field.kind === 'country' || field.kind === 'gender' ? (
+          <Select
+            {...ids}
+            {...control}
+            autoComplete={field.kind === 'country' ? 'country' : 'sex'}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="" />
+            {field.kind === 'country' ? <Countries /> : <Genders options={field.options ?? []} />}
+          </Select>
+        ) : (
+          <TextInput
+            {...ids}
+            {...control}
+            {...typing[field.name]}
+            onChange={(event) =>
+              onChange(field.kind === 'date' ? formatTypedDay(event.target.value, value) : event.target.value)
+            }
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+function Countries() {
+  const { locale } = useSite()
+  const { data: countries = [] } = useQuery(countriesQuery(locale))
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
+}
+
+function Genders({ options }: { readonly options: readonly string[] }) {
+  const t = useT('profile')
+  return options.map((option) => (
+    <option key={option} value={option}>
+      {t(`genders.${option}` as Name)}
+    </option>
+  ))
+}

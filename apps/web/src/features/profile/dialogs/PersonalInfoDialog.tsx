@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { cashboxStepOf } from '../../../lib/cashboxSteps'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useDialog } from '../../../ui/dialogContext'
+import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
+import { ProfileForm } from '../components/ProfileForm'
+import { fieldsOf, missingOf, type PlayerFields } from '../model'
+import type { Player } from '../queries'
+
+interface PersonalInfoDialogProps {
+  /** `deposit`, `cashout`, `edition` or a game provider's own. */
+  readonly context: string
+  /** Where to go on once all is told: a path of the site. */
+  readonly next?: string
+}
+
+/** PROF-09: asks for what the context needs and the player has not told, then goes on to what he wanted (GD-08). */
+export default function PersonalInfoDialog({ context, next }: PersonalInfoDialogProps) {
+  const t = useT('profile')
+  const goOn = useGoOn(context, next)
+  const reason = context === 'deposit' || context === 'cashout' || context === 'edition' ? context : 'provider'
+  return (
+    <ProfileDialogFrame title={t('missing.title')} text={t(`missing.${reason}`)}>
+      {(player, fields) => <Missing context={context} player={player} config={fields} onDone={goOn} />}
+    </ProfileDialogFrame>
+  )
+}
+
+interface MissingProps {
+  readonly context: string
+  readonly player: Player
+  readonly config: PlayerFields
+  readonly onDone: () => void
+}
+
+function Missing({ context, player, config, onDone }: MissingProps) {
+  const t = useT('profile')
+  // What was missing when the popup opened: a saved field must not leave the form under the player's hands.
+  const [fields] = useState(() => missingOf(fieldsOf(config, context, player), player))
+  const isComplete = fields.length === 0
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isComplete || isTold.current) return
+    isTold.current = true
+    onDone()
+  }, [isComplete, onDone])
+  if (isComplete) return null
+  return <ProfileForm context={context} fields={fields} player={player} submit={t('missing.submit')} onSaved={onDone} />
+}
+
+function useGoOn(context: string, next: string | undefined): () => void {
+  const router = useRouter()
+  const dialogs = useDialogs()
+  const { close } = useDialog()
+  return () => {
+    const step = next === undefined ? stepOf[context] : cashboxStepOf(next)
+    if (step) dialogs.replace('cashbox', { step })
+    else if (next === '/cashbox') dialogs.replace('cashbox', {})
+    else if (next !== undefined) void router.navigate({ href: next } as never)
+    else close()
+  }
+}
+
+const stepOf: Readonly<Record<string, 'deposit' | 'withdraw' | undefined>> = { deposit: 'deposit', cashout: 'withdraw' }

@@ -1,0 +1,29 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { toast } from '../../../lib/toasts'
+import { useDialog } from '../../../ui/dialogContext'
+import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
+import { ProfileForm } from '../components/ProfileForm'
+import { fieldsOf } from '../model'
+
+/** PROF-10: everything a player may tell and change about himself. */
+export default function ProfileDataDialog() {
+  const t = useT('profile')
+  const { close } = useDialog()
+  const onSaved = () => {
+    toast({ kind: 'success', title: t('data.saved') })
+    close()
+  }
+  return (
+    <ProfileDialogFrame title={t('data.title')} text={t('data.text')}>
+      {(player, fields) => (
+        <ProfileForm
+          context="edition"
+          fields={fieldsOf(fields, 'edition', player)}
+          player={player}
+          submit={t('data.submit')}
+          onSaved={onSaved}
+        />
+      )}
+    </ProfileDialogFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import playerFields from '../../../../../content/config/player_fields.json' with { type: 'json' }
+import { changesOf, fieldsOf, formatTypedDay, judgeField, missingOf, type PlayerFields, valuesOf } from './model'
+import type { Player } from './queries'
+
+// The file is judged by the platform when it reads it.
+const config = playerFields as unknown as PlayerFields
+// A form reads the fields of the configuration and no others.
+const player = {
+  first_name: 'Anna',
+  last_name: null,
+  date_of_birth: '1990-06-15',
+  country: 'DE',
+  city: '',
+  gender: null,
+  nickname: null,
+  receive_promos: true,
+} as unknown as Player
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
+const fieldOf = (context: string, name: string) => fieldsOf(config, context, player).find((one) => one.name === name)!
+
+test.each([
+  ['deposit', ['last_name']],
+  ['cashout', ['last_name', 'city', 'address', 'postal_code']],
+  ['registration', ['email', 'password', 'password_confirmation', 'currency']],
+  ['no such context', []],
+])('[PROF-09] for the context %s these are missing: %j', (context, missing) => {
+  expect(names(missingOf(fieldsOf(config, context, player), player))).toEqual(missing)
+})
+
+test('every context may leave consents out, only editing may leave texts empty', () => {
+  expect(fieldOf('deposit', 'last_name').isRequired).toBe(true)
+  expect(fieldOf('edition', 'last_name').isRequired).toBe(false)
+  expect(fieldOf('registration', 'receive_promos').isRequired).toBe(false)
+})
+
+test('what is set once and set already is shown and not sent', () => {
+  expect(fieldOf('edition', 'first_name').isLocked).toBe(true)
+  expect(fieldOf('edition', 'last_name').isLocked).toBe(false)
+  const fields = fieldsOf(config, 'edition', player).filter(({ name }) =>
+    ['first_name', 'last_name', 'nickname', 'receive_promos'].includes(name),
+  )
+  const values = { first_name: 'Other', last_name: ' Novak ', nickname: ' ', receive_promos: false }
+  expect(changesOf(fields, values)).toEqual({ last_name: 'Novak', nickname: null, receive_promos: false })
+})
+
+test('a form holds what the player has told, a day as it is typed', () => {
+  expect(valuesOf(fieldsOf(config, 'deposit', player), player)).toEqual({
+    first_name: 'Anna',
+    last_name: '',
+    date_of_birth: '15/06/1990',
+    country: 'DE',
+  })
+})
+
+const facts = { now: new Date('2026-06-15T12:00:00Z'), licence: 'CW', country: 'DE' }
+test.each([
+  ['deposit', 'first_name', ' ', 'required'],
+  ['edition', 'first_name', ' ', undefined],
+  ['deposit', 'first_name', '<b>', 'invalid'],
+  ['deposit', 'date_of_birth', '15/06/2008', undefined],
+  ['deposit', 'date_of_birth', '16/06/2008', 'too_young'],
+  ['deposit', 'date_of_birth', '31/02/1990', 'invalid'],
+  ['deposit', 'date_of_birth', '1990-06-15', 'invalid'],
+  ['cashout', 'postal_code', '10115', undefined],
+  ['cashout', 'postal_code', '101', 'invalid'],
+  ['cashout', 'postal_code', '1', 'too_short'],
+  ['edition', 'gender', 'x', 'unknown_value'],
+  ['edition', 'gender', 'f', undefined],
+  ['edition', 'nickname', 'ab', 'too_short'],
+  ['edition', 'mobile_phone', '+49 30 5550130', undefined],
+])('in the context %s the field %s with "%s" is judged %s', (context, name, value, verdict) => {
+  expect(judgeField(fieldOf(context, name), value, facts)).toBe(verdict)
+})
+
+test.each([
+  ['1', '', '1'],
+  ['15', '1', '15/'],
+  ['15/0', '15/', '15/0'],
+  ['15/06', '15/0', '15/06/'],
+  ['15/06/1990', '15/06/199', '15/06/1990'],
+  ['15061990', '', '15/06/1990'],
+  ['15.6.1990', '', '15/06/1990'],
+  ['5.', '5', '05/'],
+  ['15/06', '15/06/', '15/06'],
+  ['', '1', ''],
+])('typing "%s" after "%s" reads "%s"', (text, before, shown) => {
+  expect(formatTypedDay(text, before)).toBe(shown)
+})

@@ -1,0 +1,129 @@
+import type { Result } from '@apogee/contract'
+import { readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
+import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
+import type { Verdict } from '@apogee/rules/validation/verdict'
+import type { Player } from './queries'
+
+export type PlayerFields = Result<'site.playerFields'>
+type FieldRule = PlayerFields['fields'][number]
+
+/** One line of a form about the player. */
+export interface FormField {
+  readonly name: string
+  readonly kind: 'text' | 'date' | 'phone' | 'gender' | 'country' | 'check'
+  readonly isRequired: boolean
+  /** Set once and set already: shown, not asked (wire-facts 2.9). */
+  readonly isLocked: boolean
+  readonly length: { readonly minimum: number; readonly maximum: number } | undefined
+  readonly options: readonly string[] | undefined
+}
+
+/** What is typed into a form, by field. A day is written DD/MM/YYYY (VAL-09). */
+export type Values = Record<string, string | boolean>
+
+export interface Facts {
+  readonly now: Date
+  readonly licence: string
+  readonly country: string | null
+}
+
+const kindOf = ({ field, type }: FieldRule): FormField['kind'] => {
+  if (type === 'date') return 'date'
+  if (type === 'phone') return 'phone'
+  if (type === 'boolean') return 'check'
+  if (field === 'country') return 'country'
+  return field === 'gender' ? 'gender' : 'text'
+}
+
+const told = (player: Player, name: string): unknown => (player as Record<string, unknown>)[name]
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** The fields a context asks for, in its order: all of them may be left empty in `edition` only. */
+export function fieldsOf({ fields, contexts }: PlayerFields, context: string, player: Player): FormField[] {
+  const names = contexts[context]
+  if (!Array.isArray(names)) return []
+  return names.flatMap((name) => {
+    const rule = fields.find(({ field }) => field === name)
+    if (!rule) return []
+    const kind = kindOf(rule)
+    return {
+      name,
+      kind,
+      isRequired: context !== 'edition' && kind !== 'check',
+      isLocked: rule.once_set === true && !isEmpty(told(player, name)),
+      length: rule.length,
+      options: rule.inclusion?.in,
+    }
+  })
+}
+
+/** PROF-09: of these only what the player has not told yet. */
+export const missingOf = (fields: readonly FormField[], player: Player): FormField[] =>
+  fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
+
+/** What a form holds first. */
+export function valuesOf(fields: readonly FormField[], player: Player): Values {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value = told(player, name)
+      if (kind === 'check') return [name, value === true]
+      return [name, kind === 'date' ? typedDay(String(value ?? '')) : String(value ?? '')]
+    }),
+  )
+}
+
+/** '1990-06-15' -> '15/06/1990' */
+function typedDay(wire: string): string {
+  const read = readWireDay(wire)
+  if (!read) return ''
+  const [year, month, day] = writeWireDay(read).split('-')
+  return `${day}/${month}/${year}`
+}
+
+/** The verdict on one field: what is missing, the lengths of the configuration, then the rules of its kind. */
+export function judgeField(field: FormField, value: string, facts: Facts): Verdict {
+  const text = value.trim()
+  if (text === '') return field.isRequired ? 'required' : undefined
+  if (field.length && text.length < field.length.minimum) return 'too_short'
+  if (field.length && text.length > field.length.maximum) return 'too_long'
+  if (field.options && !field.options.includes(text)) return 'unknown_value'
+  if (!profileTextFields.includes(field.name)) return undefined
+  return judgeProfileField(field.name, field.kind === 'date' ? wireDay(text) : text, facts)
+}
+
+/** '' for a day that never was: no rule lets it pass. */
+function wireDay(typed: string): string {
+  const read = readTypedDay(typed)
+  return read ? writeWireDay(read) : ''
+}
+
+/** What is sent: what the player could change, an emptied field as null. */
+export function changesOf(fields: readonly FormField[], values: Values): Record<string, string | boolean | null> {
+  return Object.fromEntries(
+    fields
+      .filter(({ isLocked }) => !isLocked)
+      .map(({ name, kind }) => {
+        const value = values[name] ?? ''
+        if (typeof value === 'boolean') return [name, value]
+        const text = value.trim()
+        if (text === '') return [name, null]
+        return [name, kind === 'date' ? wireDay(text) : text]
+      }),
+  )
+}
+
+/** Helps to type a day: '15061990' and '15.6.1990' become '15/06/1990', deleting stays deleting. */
+export function formatTypedDay(text: string, before: string): string {
+  if (text.length < before.length) return text
+  const parts = text.split(/\D+/)
+  const [day = '', month = '', year = ''] = parts.length > 1 ? parts : splitDigits(parts[0] ?? '')
+  const padded = (part: string, isDone: boolean) => (isDone && part.length === 1 ? `0${part}` : part.slice(0, 2))
+  const first = padded(day, parts.length > 1)
+  const second = padded(month, parts.length > 2)
+  const filled = [first, second, year.slice(0, 4)]
+  const isFirstDone = first.length === 2
+  const isSecondDone = isFirstDone && second.length === 2
+  return `${filled[0]}${isFirstDone ? '/' : ''}${filled[1]}${isSecondDone ? '/' : ''}${filled[2]}`
+}
+
+const splitDigits = (digits: string): string[] => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]

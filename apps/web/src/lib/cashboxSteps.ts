@@ -1,0 +1,17 @@
+/** Parts of the cashbox that have an address of their own (OPEN-41). */
+export const cashboxPaths = {
+  dashboard: '/dashboard',
+  deposit: '/deposit',
+  depositBonus: '/deposit-bonus',
+  depositFast: '/deposit-fast',
+  withdraw: '/withdraw',
+} as const
+
+export type CashboxStep = keyof typeof cashboxPaths
+
+/** The part of the cashbox a path of the site leads to; undefined for every other path. */
+export function cashboxStepOf(path: string): CashboxStep | undefined {
+  const plain = path.replace(/[?#].*$/, '')
+  if (/^\/accounts\/[^/]+\/deposit$/.test(plain)) return 'deposit'
+  return (Object.keys(cashboxPaths) as CashboxStep[]).find((step) => cashboxPaths[step] === plain)
+}
