@@ -8,6 +8,7 @@ import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
 import { seedPages } from './areas/content/seedPages.ts'
 import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
+import { trackingTimers } from './areas/tracking/timers.ts'
 import { calls } from './calls.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
@@ -179,7 +180,7 @@ function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow
   return startWorker({
     db,
     log,
-    timers: coreTimers(core),
+    timers: [...coreTimers(core), ...trackingTimers(core)],
     consumers: [
       mailConsumer(port, sender),
       ...authConsumers(core),

@@ -7,12 +7,14 @@ import { profileApi } from './profile.ts'
 import { realtimeApi } from './realtime.ts'
 import type { RouteName } from './routes.ts'
 import { siteApi } from './site.ts'
+import { trackingApi } from './tracking.ts'
 import { walletApi } from './wallet.ts'
 import { walletProtocolApi } from './walletProtocol.ts'
 
 /** Every call of the contract. A route without a row, or a row without a route, does not compile. */
 export const api = {
   ...siteApi,
+  ...trackingApi,
   ...contentApi,
   ...authApi,
   ...profileApi,

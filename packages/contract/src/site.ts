@@ -127,22 +127,4 @@ export const siteApi = {
     query: z.object({ t: z.string().optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
   }),
-  'tracking.log': call({
-    summary: 'Client log entry',
-    who: 'anyone',
-    open: true,
-    body: z.looseObject({ label: z.string().max(200), level_name: z.enum(['INFO', 'WARN', 'ERROR']) }),
-    answers: { 204: null },
-  }),
-  'tracking.validation': call({
-    summary: 'Form errors a player met',
-    who: 'anyone',
-    open: true,
-    body: z.object({
-      side: z.enum(['frontEnd', 'backEnd']),
-      component: z.string().max(100),
-      errors: z.array(z.object({ key: z.string().max(100), firstMessage: z.string().max(300) })).max(50),
-    }),
-    answers: { 204: null },
-  }),
 } as const

@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly env?: Record<string, string>
   readonly rateLimits?: AppOptions['rateLimits']
   readonly country?: string
+  /** Hears every entry of the log; without it nothing is logged. */
+  readonly onLog?: (entry: Record<string, unknown>) => void
 }
 
 /** A message the app published. `playerId` null = to everybody. */
@@ -59,7 +61,8 @@ export function onEachDatabase(tests: (makeApp: MakeApp, engine: Engine) => void
 async function openTestApp(db: Db, options: TestAppOptions) {
   const config = readConfig({ MODE: 'demo', DATA_DIR: tmpdir(), LOG_LEVEL: 'silent', ...options.env })
   const clock = standingClock(testNow)
-  const log = openLog(config.logLevel)
+  const { onLog } = options
+  const log = onLog ? openLog('info', { write: (line) => onLog(JSON.parse(line)) }) : openLog(config.logLevel)
   const published: Published[] = []
   const realtime: Realtime = {
     publish: (channel, data) => published.push({ playerId: null, channel, data }),

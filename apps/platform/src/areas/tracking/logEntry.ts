@@ -2,20 +2,27 @@ import type { Handler } from '../../core/http/handler.ts'
 
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
-const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 300) : undefined)
+const textOrNone = (value: unknown, most = 300): string | undefined =>
+  typeof value === 'string' ? value.slice(0, most) : undefined
 const numberOrNone = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
+// A sentence about an address may quote its query.
+const withoutQueries = (text: string | undefined): string | undefined => text?.replace(/\?[^\s)'"]+/g, '')
+
 /** Only the fields we know, and of an address only its path: a query may bear a token (SEC-10). */
 export const logEntry: Handler<'tracking.log'> = (ctx, { body }) => {
-  const path = textOrNone(body['request_url'])?.split(/[?#]/)[0]
+  const pathOf = (name: string) => textOrNone(body[name])?.split(/[?#]/)[0]
   ctx.log[levels[body.level_name]](
     {
       client: {
         label: body.label,
         status: numberOrNone(body['http_status']),
         method: textOrNone(body['request_method']),
-        path,
+        path: pathOf('request_url'),
+        page: pathOf('path'),
+        message: withoutQueries(textOrNone(body['message'])),
+        stack: withoutQueries(textOrNone(body['stack'], 1_000)),
         durationMs: numberOrNone(body['request_duration_ms']),
         isSsr: body['is_ssr'] === true,
       },

@@ -1,21 +1,44 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { trackingHandlers } from './handlers.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
+  let logged: Record<string, unknown>[] = []
   beforeAll(async () => {
-    app = await makeApp({ handlers: trackingHandlers, rateLimits: {} })
+    app = await makeApp({
+      handlers: trackingHandlers,
+      rateLimits: {},
+      country: 'DE',
+      onLog: (entry) => logged.push(entry),
+    })
+  })
+  beforeEach(() => {
+    logged = []
+  })
+  const entryOf = (message: string) => logged.find(({ msg }) => msg === message)
+  const beacon = { origin: '', 'x-requested-with': '', 'content-type': 'text/plain;charset=UTF-8' }
+
+  test('[API-110] a client entry is written at its level, also from a beacon without our headers', async () => {
+    const entry = { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'ERROR', request_url: '/api/x?token=1', is_ssr: false }
+    const more = { message: 'no answer from /api/x?token=1 (twice)', http_status: 503, password: 'secret' }
+    const answer = await (await app.client()).put('/log', { ...entry, ...more }, beacon)
+    expect([answer.status, answer.body]).toEqual([204, null])
+    expect(entryOf('client entry')).toMatchObject({
+      level: 'error',
+      client: {
+        label: 'LOAD_FOUND_GAMES_ERROR',
+        path: '/api/x',
+        status: 503,
+        message: 'no answer from /api/x (twice)',
+      },
+    })
+    expect(JSON.stringify(logged)).not.toMatch(/secret|token=/)
   })
 
-  test('a client entry is taken, also from a beacon without our headers', async () => {
-    const entry = { label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'ERROR', request_url: '/api/x?token=1', is_ssr: false }
-    const answer = await (await app.client()).put('/log', entry, {
-      origin: '',
-      'x-requested-with': '',
-      'content-type': 'text/plain;charset=UTF-8',
-    })
-    expect([answer.status, answer.body]).toEqual([204, null])
+  test('[ERR-17] a warning of the client is a warning in the log', async () => {
+    await (await app.client()).put('/log', { label: 'STATIC_PAGE_NOT_FOUND', level_name: 'WARN' }, beacon)
+    expect(entryOf('client entry')).toMatchObject({ level: 'warn', client: { label: 'STATIC_PAGE_NOT_FOUND' } })
   })
 
   test('an entry without a level is refused', async () => {
@@ -23,12 +46,52 @@ onEachDatabase((makeApp) => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { level_name: { required: 'required' } } } })
   })
 
-  test('[VAL-28] what players trip over in forms is taken', async () => {
-    const answer = await (await app.client()).put('/metrics-errors-validation', {
+  test('[API-107][VAL-28] what players trip over in forms is written down', async () => {
+    const sent = {
       side: 'frontEnd',
       component: 'RegistrationForm',
       errors: [{ key: 'password', firstMessage: 'too_short' }],
-    })
+    }
+    expect((await (await app.client()).put('/metrics-errors-validation', sent)).status).toBe(204)
+    expect(entryOf('form errors')).toMatchObject({ validation: sent })
+  })
+
+  test('[API-111] the measures of a page are written with its path and without its query', async () => {
+    const referer = { referer: 'http://localhost:3000/de/promotions?token=1' }
+    const answer = await (await app.client()).put('/performance', { LCP: 812.5, CLS: 0.02 }, { ...beacon, ...referer })
     expect(answer.status).toBe(204)
+    expect(entryOf('page performance')).toMatchObject({
+      performance: { LCP: 812.5, CLS: 0.02 },
+      page: '/de/promotions',
+      country: 'DE',
+    })
+  })
+
+  test.each([
+    ['text for a measure', '/performance', { LCP: 'fast' }],
+    ['a measure below nothing', '/performance', { LCP: -1 }],
+    ['a measure without a name', '/performance', { '': 1 }],
+    ['a flood of measures', '/performance', Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`m${n}`, n]))],
+    ['a line without its round trip', '/network-performance', { downlink: 10, effectiveType: '4g' }],
+    ['a line of no kind', '/network-performance', { rtt: 50, downlink: 10, effectiveType: 'a b' }],
+  ])('[SEC-12] %s is refused', async (_, path, body) => {
+    expect((await (await app.client()).put(path, body)).status).toBe(422)
+  })
+
+  test('[API-112] the quality of the line is taken', async () => {
+    const sent = { rtt: 50, downlink: 9.8, effectiveType: '4g' }
+    expect((await (await app.client()).put('/network-performance', sent, beacon)).status).toBe(204)
+  })
+
+  test('[API-003] stags of search engines by page and by country', async () => {
+    const { status, body } = await (await app.client()).get('/api/fe/config/stag-by-referrer-name')
+    expect(status).toBe(200)
+    expect(body.pages.google['/promotions']).toMatch(/^241_/)
+    expect(body.countries.others).toMatchObject({ google: '241_search', bing: '241_search', yahoo: '241_search' })
+  })
+
+  test('[API-009] stags without promotions', async () => {
+    const { status, body } = await (await app.client()).get('/api/fe/config/excluded-promo-stags')
+    expect([status, body]).toEqual([200, ['122_nopromo']])
   })
 })

@@ -25,6 +25,10 @@ export const rateLimits: RateLimits = {
   'cashbox.process': { account: { burst: 20, perMinute: 20 } },
   'tracking.log': { address: { burst: 100, perMinute: 60 } },
   'tracking.validation': { address: { burst: 100, perMinute: 60 } },
+  'tracking.performance': { address: { burst: 100, perMinute: 60 } },
+  'tracking.network': { address: { burst: 60, perMinute: 30 } },
+  'tracking.utmSet': { address: { burst: 30, perMinute: 10 } },
+  'tracking.utmSend': { address: { burst: 30, perMinute: 10 } },
 }
 
 interface Bucket {

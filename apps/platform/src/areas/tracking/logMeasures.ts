@@ -1,0 +1,22 @@
+import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { readTrackingConfig } from './config.ts'
+
+/** The page that was measured: of its address only the path, for a query may bear a token (SEC-10). */
+const pageOf = (ctx: Ctx): string | undefined => URL.parse(ctx.request.headers.get('referer') ?? '')?.pathname
+
+/** Of many reports the operator wants a share; which, must not depend on what is in them. */
+const isWanted = (share: number): boolean => Math.random() < share
+
+/** API-111 */
+export const logPerformance: Handler<'tracking.performance'> = (ctx, { body }) => {
+  if (isWanted(readTrackingConfig().performance_share))
+    ctx.log.info({ performance: body, page: pageOf(ctx), country: ctx.country ?? undefined }, 'page performance')
+  return { status: 204 }
+}
+
+/** API-112 */
+export const logNetwork: Handler<'tracking.network'> = (ctx, { body }) => {
+  if (isWanted(readTrackingConfig().network_share))
+    ctx.log.info({ network: body, country: ctx.country ?? undefined }, 'network quality')
+  return { status: 204 }
+}

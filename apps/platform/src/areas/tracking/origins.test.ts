@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { authHandlers } from '../auth/handlers.ts'
+import { newcomer, openBed, password } from '../auth/test/bed.ts'
+import { trackingHandlers } from './handlers.ts'
+import { trackingTimers } from './timers.ts'
+
+const campaign = { utm_source: 'newsletter', utm_campaign: 'spring', sub_id: 'a-1' }
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp, { handlers: { ...authHandlers, ...trackingHandlers }, country: 'DE' })
+  })
+  const originsOf = (id: bigint) => app.db.query('SELECT * FROM player_origins WHERE player_id = $1', [id])
+
+  test('[API-108] a visit is kept with its campaign, its affiliate and its country, and with nothing of the visitor', async () => {
+    const visitor = await app.client()
+    visitor.cookies.set('stag', '122_abc')
+    visitor.cookies.set('affb_id', '122')
+    const sent = { utmMetrics: { ...campaign, password: 'x' } }
+    expect((await visitor.post('/log_utm_set', sent, { origin: '', 'x-requested-with': '' })).status).toBe(204)
+    expect(await app.db.query('SELECT * FROM utm_visits')).toEqual([
+      {
+        ...{ id: expect.anything(), created_at: app.clock.now(), country: 'DE', stag: '122_abc', affb_id: '122' },
+        ...{ ...campaign, utm_medium: null, utm_content: null, utm_term: null },
+      },
+    ])
+  })
+
+  test('a visit no campaign has sent leaves nothing, and what cannot be a campaign is refused', async () => {
+    const visitor = await app.client()
+    const before = await app.db.query('SELECT FROM utm_visits')
+    expect((await visitor.post('/log_utm_set', { utmMetrics: {} })).status).toBe(204)
+    expect((await visitor.post('/log_utm_set', { utmMetrics: { utm_source: 'x'.repeat(201) } })).status).toBe(422)
+    expect((await visitor.post('/log_utm_set', { utmMetrics: { utm_source: 'a\u0000' } })).status).toBe(422)
+    expect(await app.db.query('SELECT FROM utm_visits')).toHaveLength(before.length)
+  })
+
+  test('[API-109] the campaign is kept with the player who has just signed up; his first word counts', async () => {
+    const { client, id } = await newcomer(app, 'campaign@example.com')
+    client.cookies.set('stag', '122_abc')
+    client.cookies.set('affb_id', `${'9'.repeat(500)}`)
+    expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)
+    expect((await client.post('/log_utm_send', { utmMetrics: { utm_source: 'other' } })).status).toBe(204)
+    expect(await originsOf(id)).toMatchObject([{ ...campaign, stag: '122_abc', affb_id: null }])
+  })
+
+  test('[API-109] a player who was here before belongs to no campaign, and a guest to none either', async () => {
+    const { id } = await newcomer(app, 'veteran@example.com')
+    app.clock.move(2 * 3_600_000)
+    const client = await app.client()
+    expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)
+    await client.post('/api/users/sign_in', { user: { email: 'veteran@example.com', password } })
+    expect((await client.post('/log_utm_send', { utmMetrics: campaign })).status).toBe(204)
+    expect(await originsOf(id)).toEqual([])
+  })
+
+  test('visits are forgotten after 90 days', async () => {
+    const left = async () => (await app.db.query('SELECT FROM utm_visits')).length
+    await (await app.client()).post('/log_utm_set', { utmMetrics: campaign })
+    app.clock.move(90 * 86_400_000)
+    for (const timer of trackingTimers(app)) await timer.run()
+    expect(await left()).toBe(1)
+    app.clock.move(1)
+    for (const timer of trackingTimers(app)) await timer.run()
+    expect(await left()).toBe(0)
+  })
+})

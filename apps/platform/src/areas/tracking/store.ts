@@ -1,0 +1,37 @@
+import { utmKeys } from '@apogee/contract/tracking'
+import type { Sql } from '../../core/db/db.ts'
+import type { Origin } from './origin.ts'
+
+const originColumns = [...utmKeys, 'stag', 'affb_id'] as const
+const columns = originColumns.join(', ')
+const valuesOf = (origin: Origin) => originColumns.map((column) => origin[column] ?? null)
+const places = (from: number): string => originColumns.map((_, place) => `$${from + place}::text`).join(', ')
+
+export async function insertVisit(sql: Sql, origin: Origin, country: string | null, now: Date): Promise<void> {
+  await sql.query(`INSERT INTO utm_visits (${columns}, country, created_at) VALUES (${places(3)}, $1, $2)`, [
+    country,
+    now,
+    ...valuesOf(origin),
+  ])
+}
+
+/** Keeps where a player came from. The first word counts, and only of an account made after `since`. */
+export async function insertOrigin(
+  sql: Sql,
+  playerId: bigint,
+  origin: Origin,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO player_origins (player_id, created_at, ${columns})
+     SELECT id, $2::timestamptz, ${places(4)} FROM players WHERE id = $1 AND created_at >= $3
+     ON CONFLICT (player_id) DO NOTHING`,
+    [playerId, now, since, ...valuesOf(origin)],
+  )
+}
+
+/** Forgets the visits before a moment. */
+export async function deleteVisits(sql: Sql, before: Date): Promise<void> {
+  await sql.query('DELETE FROM utm_visits WHERE created_at < $1', [before])
+  await sql.query('DELETE FROM affiliate_visits WHERE created_at < $1', [before])
+}

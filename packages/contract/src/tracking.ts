@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+
+const printable = z.string().regex(/^\P{Cc}*$/u, 'invalid')
+const figure = z.number().min(0, 'too_small').max(1e9, 'too_big')
+
+/** CONST-37: the keys of a campaign, in the order they are listed everywhere. */
+export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'] as const
+
+const mark = printable.max(200, 'too_long').optional()
+/** wire-facts 11.6; a campaign names those keys it has. */
+export const utmMetrics = z.object({
+  utm_source: mark,
+  utm_medium: mark,
+  utm_campaign: mark,
+  utm_content: mark,
+  utm_term: mark,
+  sub_id: mark,
+})
+const utmBody = z.object({ utmMetrics })
+
+const stag = z.string()
+/** wire-facts 1.1: the page's path wins over the country, the country over `others`. */
+export const stagByReferrer = z.object({
+  pages: z.record(z.string(), z.record(z.string(), stag)).nullable(),
+  countries: z.record(z.string(), z.record(z.string(), stag)),
+})
+
+/** A page's measures: Core Web Vitals and whatever else a front end counts. Milliseconds, CLS without a unit. */
+export const performanceBody = z
+  .record(z.string().regex(/^[A-Za-z][\w.-]{0,39}$/, 'invalid'), figure)
+  .refine((metrics) => Object.keys(metrics).length <= 20, 'too_big')
+
+export const trackingApi = {
+  'tracking.log': call({
+    summary: 'Client log entry',
+    who: 'anyone',
+    open: true,
+    body: z.looseObject({ label: z.string().max(200), level_name: z.enum(['INFO', 'WARN', 'ERROR']) }),
+    answers: { 204: null },
+  }),
+  'tracking.validation': call({
+    summary: 'Form errors a player met',
+    who: 'anyone',
+    open: true,
+    body: z.object({
+      side: z.enum(['frontEnd', 'backEnd']),
+      component: z.string().max(100),
+      errors: z.array(z.object({ key: z.string().max(100), firstMessage: z.string().max(300) })).max(50),
+    }),
+    answers: { 204: null },
+  }),
+  'tracking.performance': call({
+    summary: 'How fast a page was, once a visit to it',
+    who: 'anyone',
+    open: true,
+    body: performanceBody,
+    answers: { 204: null },
+  }),
+  'tracking.network': call({
+    summary: 'How good the line is: round trip in ms, downlink in Mbit/s, and the browser’s word for both',
+    who: 'anyone',
+    open: true,
+    body: z.object({ rtt: figure, downlink: figure, effectiveType: z.string().regex(/^[\w-]{1,20}$/, 'invalid') }),
+    answers: { 204: null },
+  }),
+  'tracking.utmSet': call({
+    summary: 'A visit a campaign has sent',
+    who: 'anyone',
+    open: true,
+    body: utmBody,
+    answers: { 204: null },
+  }),
+  'tracking.utmSend': call({
+    summary: 'The campaign a new player came by; his first word counts',
+    who: 'anyone',
+    body: utmBody,
+    answers: { 204: null },
+  }),
+  'tracking.stagByReferrer': call({
+    summary: 'Stag of visitors a search engine has sent',
+    who: 'anyone',
+    answers: { 200: stagByReferrer },
+  }),
+  'tracking.excludedPromoStags': call({
+    summary: 'Stags whose visitors see no promotions',
+    who: 'anyone',
+    answers: { 200: z.array(stag) },
+  }),
+} as const
