@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
+import { subunitsOf } from '../../lib/format/money'
 
 export type Payment = Result<'cashbox.payments'>[number]
 export type Method = Result<'cashbox.methods'>['methods'][number]
@@ -62,6 +63,9 @@ export function judgeAmount(
   )
   return checked.ok ? { cents: Number(checked.cents) } : { code: checked.code }
 }
+
+/** Money in hundredths; a coin has its own minor units, and USDT is counted like one. */
+export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
 
 /** Up to five quick amounts within the limits, in whole units. */
 export function presetsOf(method: Method, action: Action, isFiat: boolean): readonly string[] {

@@ -6,7 +6,7 @@ import { accountsQuery } from '../wallet/queries'
 import { type Payment, withPayment } from './model'
 import { paymentsQuery } from './queries'
 
-type Processing = Request_<'cashbox.process'>['body']
+export type Processing = Request_<'cashbox.process'>['body']
 
 /**
  * Starts a deposit or a withdrawal. The key is made when the form opens and renewed only after an answer (WIRE-05): a

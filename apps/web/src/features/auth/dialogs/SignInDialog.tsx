@@ -14,6 +14,7 @@ import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextInput } from '../../../ui/TextInput'
+import { OtherWay } from '../components/OtherWay'
 import { returnPath } from '../model'
 import { useSignIn } from '../mutations'
 
@@ -80,16 +81,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {t('signIn.submit')}
         </Button>
-        <p className="text-center text-text-2">
-          {t('signIn.noAccount')}{' '}
-          <button
-            type="button"
-            className="link text-accent-text"
-            onClick={() => dialogs.replace('signUp', redirect ? { redirect } : {})}
-          >
-            {t('signIn.signUp')}
-          </button>
-        </p>
+        <OtherWay question={t('signIn.noAccount')} answer={t('signIn.signUp')} dialog="signUp" redirect={redirect} />
       </form>
     </Dialog>
   )

@@ -5,7 +5,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
@@ -20,6 +19,7 @@ import { PasswordInput } from '../../../ui/PasswordInput'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
 import { collectionsCountQuery } from '../../games/queries'
+import { OtherWay } from '../components/OtherWay'
 import { PasswordMeter } from '../components/PasswordMeter'
 import { SignUpAside } from '../components/SignUpAside'
 import { returnPath } from '../model'
@@ -46,7 +46,6 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
-  const dialogs = useDialogs()
   const { close } = useDialog()
   const router = useRouter()
   const { locale } = useSite()
@@ -155,16 +154,7 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {t('signUp.submit')}
         </Button>
-        <p className="text-center text-text-2">
-          {t('signUp.hasAccount')}{' '}
-          <button
-            type="button"
-            className="link text-accent-text"
-            onClick={() => dialogs.replace('signIn', redirect ? { redirect } : {})}
-          >
-            {t('signUp.signIn')}
-          </button>
-        </p>
+        <OtherWay question={t('signUp.hasAccount')} answer={t('signUp.signIn')} dialog="signIn" redirect={redirect} />
       </form>
     </Dialog>
   )

@@ -4,12 +4,10 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { RadioCard } from '../../../ui/RadioCard'
-import { type Action, limitsOf, presetsOf, readAmount } from '../model'
+import { type Action, isFiat, limitsOf, presetsOf, readAmount } from '../model'
 import { MethodMark } from './MethodMark'
 import type { Choice } from './MethodPicker'
 import { useLimitText } from './useLimitText'
-
-const finePrint = /^(?:BTC|ETH|LTC|BCH|DOG|USDT)$/
 
 interface AmountStepProps {
   readonly action: Action
@@ -39,8 +37,8 @@ export function AmountStep({
   const name = useId()
   const { method } = choice
   const limits = limitsOf(method, action)
-  const isFiat = !finePrint.test(currency)
-  const presets = presetsOf(method, action, isFiat)
+  const inFiat = isFiat(currency)
+  const presets = presetsOf(method, action, inFiat)
   const hint =
     limits &&
     `${t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) })} ${t('screen.amountStep.fee', { fee: method.fee })} ${t('screen.amountStep.time', { time: method.processing_time[action] })}`
@@ -63,7 +61,7 @@ export function AmountStep({
       <Field label={t('screen.amountStep.label')} error={error} hint={hint}>
         {(ids) => (
           <div className="flex h-18 items-center gap-2 rounded-control bg-surface-2 px-4 shadow-input has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-aria-invalid:shadow-error">
-            {isFiat && <span className="display text-24 text-text-2 md:text-32">{currencySign(currency, locale)}</span>}
+            {inFiat && <span className="display text-24 text-text-2 md:text-32">{currencySign(currency, locale)}</span>}
             <input
               {...ids}
               ref={inputRef}
@@ -99,7 +97,7 @@ export function AmountStep({
               onChange={() => onAmount(preset)}
               className="h-13"
             >
-              <span className="num truncate font-semibold">{isFiat ? money(preset) : preset}</span>
+              <span className="num truncate font-semibold">{inFiat ? money(preset) : preset}</span>
             </RadioCard>
           ))}
         </div>

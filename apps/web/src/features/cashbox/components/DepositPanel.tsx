@@ -1,21 +1,16 @@
-import { useRef, useState } from 'react'
-import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { useState } from 'react'
+import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
-import { remember } from '../../../lib/storage'
 import { Money } from '../../../ui/Money'
-import { firstAmountOf, judgeAmount, readAmount } from '../model'
-import { useProcess } from '../mutations'
 import { AmountStep } from './AmountStep'
 import { FailureNote } from './FailureNote'
-import { type Choice, MethodPicker } from './MethodPicker'
+import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
 import { leaveFor, returnRoutes } from './returnRoutes'
 import { StepBar } from './StepBar'
-import { useAmountError } from './useAmountError'
-
-const isCoin = (currency: string): boolean => subunitsOf(currency) !== 100 || currency === 'USDT'
+import { Summary, SummaryLine } from './Summary'
+import { useMoneyForm } from './useMoneyForm'
 
 interface DepositPanelProps {
   readonly currency: string
@@ -26,59 +21,25 @@ interface DepositPanelProps {
 export function DepositPanel({ currency, balanceCents }: DepositPanelProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
-  const amountError = useAmountError(currency)
-  const failureOf = useFormFailure()
-  const process = useProcess()
-  const input = useRef<HTMLInputElement>(null)
-  const [choice, setChoice] = useState<Choice>()
-  const [step, setStep] = useState<1 | 2>(1)
-  const [typed, setTyped] = useState<string>()
-  const [isJudged, setIsJudged] = useState(false)
+  const form = useMoneyForm('deposit', currency)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [refused, setRefused] = useState<{ amount?: string; general?: string }>({})
-  const amount = typed ?? (choice ? firstAmountOf(choice.method, 'deposit', !isCoin(currency)) : '')
-  const verdict = choice && judgeAmount(amount, choice.method, 'deposit', subunitsOf(currency))
-  const error =
-    refused.amount ?? (isJudged && choice && verdict ? amountError(verdict, choice.method, 'deposit', 0) : undefined)
+  const { choice, step, setStep, verdict } = form
 
   const submit = async () => {
-    setIsJudged(true)
-    setRefused({})
-    if (!choice || verdict?.cents === undefined) {
-      input.current?.focus()
-      return
-    }
-    remember('cashbox.lastMethod', choice.method.id)
-    try {
-      const answer = await process.mutateAsync({
-        payment_method: choice.method.id,
-        payment_action: 'deposit',
-        currency,
-        amount: readAmount(amount),
-        custom_routes: returnRoutes(),
-        ...(choice.accountId === undefined ? {} : { payment_account_id: choice.accountId }),
-      })
-      if (answer.mode === 'redirect') {
-        setIsLeaving(true)
-        leaveFor(answer.url)
-      }
-    } catch (failed) {
-      const { fields, general } = failureOf(failed, ['amount'])
-      setRefused({ ...(fields['amount'] ? { amount: fields['amount'] } : {}), ...(general ? { general } : {}) })
-      if (fields['amount']) input.current?.focus()
-    }
+    const answer = await form.submit({ custom_routes: returnRoutes() })
+    if (answer?.mode !== 'redirect') return
+    setIsLeaving(true)
+    leaveFor(answer.url)
   }
   if (step === 1 || !choice)
     return (
-      <>
-        <StepBar step={1} />
-        <MethodPicker action="deposit" currency={currency} choice={choice} onChoose={setChoice} />
-        <PanelFoot
-          label={choice ? t('screen.method.continue', { method: choice.method.title }) : t('screen.method.pick')}
-          isDisabled={!choice}
-          onPress={() => setStep(2)}
-        />
-      </>
+      <MethodStep
+        action="deposit"
+        currency={currency}
+        choice={choice}
+        onChoose={form.setChoice}
+        onContinue={() => setStep(2)}
+      />
     )
   return (
     <form
@@ -88,32 +49,29 @@ export function DepositPanel({ currency, balanceCents }: DepositPanelProps) {
       }}
     >
       <StepBar step={2} />
-      <FailureNote text={refused.general} />
+      <FailureNote text={form.refused.general} />
       <AmountStep
         action="deposit"
         choice={choice}
         currency={currency}
-        amount={amount}
-        onAmount={(value) => {
-          setTyped(value)
-          setRefused({})
-        }}
+        amount={form.amount}
+        onAmount={form.setAmount}
         onChangeMethod={() => setStep(1)}
-        error={error}
-        inputRef={input}
+        error={form.amountError}
+        inputRef={form.amountInput}
       />
       {verdict?.cents !== undefined && (
-        <dl className="hair num mt-4 grid gap-2 rounded-card bg-surface-2 p-4">
-          <Line label={t('screen.summary.now')}>
+        <Summary>
+          <SummaryLine label={t('screen.summary.now')}>
             <Money cents={balanceCents} currency={currency} />
-          </Line>
-          <Line label={t('screen.summary.deposit')}>
+          </SummaryLine>
+          <SummaryLine label={t('screen.summary.deposit')}>
             <Money cents={verdict.cents} currency={currency} signed className="text-win" />
-          </Line>
-          <Line label={t('screen.summary.after')}>
+          </SummaryLine>
+          <SummaryLine label={t('screen.summary.after')}>
             <Money cents={balanceCents + verdict.cents} currency={currency} className="text-16" />
-          </Line>
-        </dl>
+          </SummaryLine>
+        </Summary>
       )}
       <p className="mt-3 text-12 text-text-3">{t('screen.amountStep.statement')}</p>
       <PanelFoot
@@ -123,18 +81,9 @@ export function DepositPanel({ currency, balanceCents }: DepositPanelProps) {
             : t('screen.amountStep.deposit', { amount: formatMoney(verdict.cents, currency, locale) })
         }
         waitingLabel={t('screen.amountStep.depositing')}
-        isWaiting={process.isPending || isLeaving}
+        isWaiting={form.process.isPending || isLeaving}
         onBack={() => setStep(1)}
       />
     </form>
-  )
-}
-
-export function Line({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="font-[650]">{children}</dd>
-    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { useState } from 'react'
+import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { useDialog } from '../../../ui/dialogContext'
@@ -11,16 +10,14 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Field } from '../../../ui/Field'
 import { Money } from '../../../ui/Money'
 import { TextInput } from '../../../ui/TextInput'
-import { firstAmountOf, judgeAmount, readAmount } from '../model'
-import { useProcess } from '../mutations'
 import { cashoutFormQuery } from '../queries'
 import { AmountStep } from './AmountStep'
-import { Line } from './DepositPanel'
 import { FailureNote } from './FailureNote'
-import { type Choice, MethodPicker } from './MethodPicker'
+import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
 import { StepBar } from './StepBar'
-import { useAmountError } from './useAmountError'
+import { Summary, SummaryLine } from './Summary'
+import { useMoneyForm } from './useMoneyForm'
 
 interface WithdrawPanelProps {
   readonly currency: string
@@ -29,66 +26,19 @@ interface WithdrawPanelProps {
   readonly onHistory: () => void
 }
 
-interface Refused {
-  readonly amount?: string
-  readonly recipient?: string
-  readonly general?: string
-}
-
 /** Method, amount and where to; then it is on its way and can be taken back. */
 export function WithdrawPanel({ currency, availableCents, balanceCents, onHistory }: WithdrawPanelProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const { close } = useDialog()
-  const amountError = useAmountError(currency)
-  const failureOf = useFormFailure()
-  const process = useProcess()
-  const input = useRef<HTMLInputElement>(null)
-  const recipientInput = useRef<HTMLInputElement>(null)
-  const [choice, setChoice] = useState<Choice>()
-  const [step, setStep] = useState<1 | 2>(1)
-  const [typed, setTyped] = useState<string>()
+  const { process, submit, ...form } = useMoneyForm('cashout', currency, availableCents)
   const [recipient, setRecipient] = useState('')
-  const [isJudged, setIsJudged] = useState(false)
-  const [refused, setRefused] = useState<Refused>({})
-  const formQuery = cashoutFormQuery(currency, choice?.method.id ?? '')
-  const form = useQuery({ ...formQuery, queryFn: choice ? formQuery.queryFn : skipToken })
-  const asked = form.data?.cashout_form_fields?.fields ?? []
-  const recipientField = choice?.accountId === undefined ? asked.find(({ field }) => field === 'recipient') : undefined
-  const isFiat = subunitsOf(currency) === 100 && currency !== 'USDT'
-  const amount = typed ?? (choice ? firstAmountOf(choice.method, 'cashout', isFiat) : '')
-  const verdict = choice && judgeAmount(amount, choice.method, 'cashout', subunitsOf(currency), availableCents)
-  const error =
-    refused.amount ??
-    (isJudged && !process.isPending && choice && verdict
-      ? amountError(verdict, choice.method, 'cashout', availableCents)
-      : undefined)
+  const { choice, step, setStep, verdict } = form
+  const asking = cashoutFormQuery(currency, choice?.method.id ?? '')
+  const asked = useQuery({ ...asking, queryFn: choice ? asking.queryFn : skipToken })
+  const fields = asked.data?.cashout_form_fields?.fields ?? []
+  const recipientField = choice?.accountId === undefined ? fields.find(({ field }) => field === 'recipient') : undefined
   const money = (cents: number) => formatMoney(cents, currency, locale)
-
-  const submit = async () => {
-    setIsJudged(true)
-    setRefused({})
-    if (!choice || verdict?.cents === undefined) return input.current?.focus()
-    try {
-      await process.mutateAsync({
-        payment_method: choice.method.id,
-        payment_action: 'cashout',
-        currency,
-        amount: readAmount(amount),
-        ...(choice.accountId === undefined ? {} : { payment_account_id: choice.accountId }),
-        ...(recipientField ? { recipient: recipient.trim() } : {}),
-      })
-    } catch (failed) {
-      const { fields, general } = failureOf(failed, ['amount', 'recipient'])
-      setRefused({
-        ...(fields['amount'] ? { amount: fields['amount'] } : {}),
-        ...(fields['recipient'] ? { recipient: fields['recipient'] } : {}),
-        ...(general ? { general } : {}),
-      })
-      if (fields['amount']) input.current?.focus()
-      else if (fields['recipient']) recipientInput.current?.focus()
-    }
-  }
   if (process.isSuccess && choice)
     return (
       <EmptyState
@@ -109,34 +59,32 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
     )
   if (step === 1 || !choice)
     return (
-      <>
-        <StepBar step={1} />
-        <MethodPicker action="cashout" currency={currency} choice={choice} onChoose={setChoice} />
-        <PanelFoot
-          label={choice ? t('screen.method.continue', { method: choice.method.title }) : t('screen.method.pick')}
-          isDisabled={!choice}
-          onPress={() => setStep(2)}
-        />
-      </>
+      <MethodStep
+        action="cashout"
+        currency={currency}
+        choice={choice}
+        onChoose={form.setChoice}
+        onContinue={() => setStep(2)}
+      />
     )
-  if (form.isError)
+  if (asked.isError)
     return (
       <ErrorState
         title={t('screen.method.failedTitle')}
         text={t('screen.method.failedText')}
-        onRetry={() => void form.refetch()}
-        retrying={form.isFetching}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
       />
     )
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.isPending) void submit()
+        if (!asked.isPending) void submit(recipientField ? { recipient: recipient.trim() } : {})
       }}
     >
       <StepBar step={2} />
-      <FailureNote text={refused.general} />
+      <FailureNote text={form.refused.general} />
       <p className="num mb-4 text-text-2">
         {t('screen.amountStep.available', { amount: money(availableCents) })}{' '}
         {balanceCents > availableCents &&
@@ -146,26 +94,23 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         action="cashout"
         choice={choice}
         currency={currency}
-        amount={amount}
-        onAmount={(value) => {
-          setTyped(value)
-          setRefused({})
-        }}
+        amount={form.amount}
+        onAmount={form.setAmount}
         onChangeMethod={() => setStep(1)}
-        error={error}
-        inputRef={input}
+        error={form.amountError}
+        inputRef={form.amountInput}
       />
       {recipientField && (
         <div className="mt-4">
           <Field
             label={recipientField.label ?? t('screen.amountStep.account')}
-            error={refused.recipient}
+            error={form.refused.recipient}
             hint={recipientField.placeholder}
           >
             {(ids) => (
               <TextInput
                 {...ids}
-                ref={recipientInput}
+                ref={form.recipientInput}
                 value={recipient}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -177,14 +122,14 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         </div>
       )}
       {verdict?.cents !== undefined && (
-        <dl className="hair num mt-4 grid gap-2 rounded-card bg-surface-2 p-4">
-          <Line label={t('screen.summary.receive')}>
+        <Summary>
+          <SummaryLine label={t('screen.summary.receive')}>
             <Money cents={verdict.cents} currency={currency} />
-          </Line>
-          <Line label={t('screen.summary.left')}>
+          </SummaryLine>
+          <SummaryLine label={t('screen.summary.left')}>
             <Money cents={balanceCents - verdict.cents} currency={currency} />
-          </Line>
-        </dl>
+          </SummaryLine>
+        </Summary>
       )}
       <PanelFoot
         label={
@@ -193,7 +138,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
             : t('screen.amountStep.withdraw', { amount: money(verdict.cents) })
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
-        isWaiting={process.isPending || form.isPending}
+        isWaiting={process.isPending || asked.isPending}
         onBack={() => setStep(1)}
       />
     </form>
