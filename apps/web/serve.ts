@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, readConfig } from '@apogee/platform'
+import { ConfigError, demoCountryCookie, readConfig, readSiteConfig } from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
-import { brandPicker, loadBrands } from './server/brands.ts'
+import { brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
 import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
@@ -16,12 +16,10 @@ import { stopOnSignal } from './server/stop.ts'
 const graceMs = 10_000
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
 
+const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`, import.meta.url))
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const brandOf = brandPicker(
-    loadBrands(fileURLToPath(new URL('../../content/brands', import.meta.url))),
-    process.env['BRAND'],
-  )
   const casino = await openCasino(config, (done, total) => console.log(`Drawing pictures: ${done} of ${total}`))
   const { platform, studio } = casino
   const server = createServer()
@@ -34,8 +32,11 @@ async function main(): Promise<void> {
     asset: front.asset,
     page: pageServer({
       ...front,
-      brandOf,
-      flagsOf: flagFile(fileURLToPath(new URL('../../content/config/flags.json', import.meta.url))),
+      visitOf: platform.visit,
+      brandOf: brandShelf(content('brands')),
+      flagsOf: flagFile(content('config/flags.json')),
+      localesByCountry: () => readSiteConfig().default_locale_by_country,
+      demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,
       onError: (error) => platform.log.error({ err: error }, 'page failed'),
     }),
   })

@@ -8,6 +8,7 @@ import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
 import { seedPages } from './areas/content/seedPages.ts'
 import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
+import { readDevice } from './areas/site/clientContext.ts'
 import { trackingTimers } from './areas/tracking/timers.ts'
 import { calls } from './calls.ts'
 import { openCore } from './composition/core.ts'
@@ -15,13 +16,16 @@ import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/
 import { openPayments } from './composition/payments.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
-import { type BrandRow, readBrand } from './core/content/brands.ts'
+import { type BrandRow, isRestrictedCountry, readBrand } from './core/content/brands.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
 import { type Migrations, migrate } from './core/db/migrate.ts'
 import { openDb } from './core/db/open.ts'
+import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
+import { readSessionCookie } from './core/http/cookie.ts'
 import type { Core } from './core/http/handler.ts'
+import { type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
@@ -41,10 +45,21 @@ import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import { mountSandbox } from './sandbox/mountSandbox.ts'
 
 export { type Config, ConfigError, readConfig } from './core/config.ts'
+export { readSiteConfig } from './core/content/config.ts'
 export type { Db } from './core/db/db.ts'
+export { demoCountryCookie } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
+
+/** What the page server must know of whoever asks for a page. */
+export interface PageVisit extends Visit {
+  /** Law forbids to register or sign in from there (OPEN-60). */
+  readonly isRestricted: boolean
+  /** The request brings a session cookie, live or not: what it gets may be a player's. */
+  readonly hasSession: boolean
+  readonly isBot: boolean
+}
 
 export interface PlatformOptions {
   /** Migrations of others who keep their tables in this database, each in a schema of its own. */
@@ -58,6 +73,7 @@ export interface PlatformOptions {
 /** The platform in one process, ready to serve. */
 export interface Platform {
   readonly fetch: App['fetch']
+  visit(request: Request, socketAddress: string): PageVisit
   readonly log: Log
   readonly db: Db
   readonly clock: MovableClock
@@ -104,6 +120,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: async (request) => options.studioFetch(request),
     now: () => clock.now(),
   })
+  const visitOf = visitReader(config, await openAddressCountry())
   const app = createApp({
     core,
     services: {
@@ -120,23 +137,30 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     // A refusal that names a figure brings the sentence it belongs in.
     say: (locale, code, values) =>
       textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
-    locales: brand.locales,
-    countryOf: (request) => countryOf(request, config.trustProxy),
-    isEmbedded: brand.frameAncestors.length > 0,
+    visitOf,
   })
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, brand)
 
   const closers: (() => unknown)[] = []
+  const cookies = { isSecure: config.publicUrl.startsWith('https:') }
   return {
     fetch: app.fetch,
+    visit(request, socketAddress) {
+      const visit = visitOf(request, new URL(request.url), socketAddress)
+      return {
+        ...visit,
+        isRestricted: isRestrictedCountry(visit.country, visit.brand.licence),
+        hasSession: readSessionCookie(request.headers.get('cookie'), cookies) !== null,
+        isBot: readDevice(request.headers.get('user-agent') ?? '').isBot,
+      }
+    },
     log,
     db,
     clock,
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     attach(server) {
-      const cookies = { isSecure: config.publicUrl.startsWith('https:'), isEmbedded: brand.frameAncestors.length > 0 }
       const attached = attachRealtime(server, { hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl })
       closers.push(() => attached.close())
     },
@@ -155,13 +179,6 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       await db.close()
     },
   }
-}
-
-/** ISO code from the header of a proxy that is ours (CDNs call it differently), or null. */
-function countryOf(request: Request, trustProxy: number): string | null {
-  if (trustProxy === 0) return null
-  const code = request.headers.get('cf-ipcountry') ?? request.headers.get('x-country-code')
-  return code !== null && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }
 
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>

@@ -6,41 +6,47 @@ import type { Brand } from '../src/lib/brand.ts'
 export interface BrandFile extends Brand {
   /** Host names without port that show this brand. */
   readonly hosts: readonly string[]
-  /** Origins that may frame the site; empty: none. */
-  readonly frameAncestors: readonly string[]
-  /** Company and licence: the platform writes them into its texts. */
+  /** Those of them that search engines may list (OPEN-11). */
+  readonly indexedHosts: readonly string[]
+  /** The platform's: company and licence for its texts, a country for who has none, hosts of a developer's machine. */
   readonly legal: unknown
+  readonly country?: unknown
+  readonly demo?: unknown
 }
 
-/** Reads `content/brands/*.json`. A file is trusted content, checked only for its id. */
-export function loadBrands(folder: string): BrandFile[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => {
-      const brand = JSON.parse(readFileSync(join(folder, name), 'utf8')) as BrandFile
-      if (`${brand.id}.json` !== name) throw new Error(`content/brands/${name} has the id "${brand.id}"`)
-      return brand
-    })
+export interface ServedBrand {
+  readonly brand: Brand
+  readonly isIndexed: boolean
 }
 
-/** Picks the brand of a request: `forced` (BRAND) first, then the Host header, then the first brand. */
-export function brandPicker(
-  brands: readonly BrandFile[],
-  forced: string | undefined,
-): (host: string | null) => BrandFile {
-  const [first] = brands
-  if (!first) throw new Error('content/brands holds no brand')
-  if (forced) {
-    const brand = brands.find((one) => one.id === forced)
-    if (!brand) throw new Error(`BRAND=${forced}: there is no content/brands/${forced}.json`)
-    return () => brand
+/**
+ * Reads `content/brands/*.json`; which of them a host shows is the platform's word, which also says who may frame it.
+ * What it answers is the same object every time, so that pages can remember what they wrote of it.
+ */
+export function brandShelf(
+  folder: string,
+): (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand {
+  const files = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => {
+        const file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as BrandFile
+        if (`${file.id}.json` !== name) throw new Error(`content/brands/${name} has the id "${file.id}"`)
+        return [file.id, file] as const
+      }),
+  )
+  const served = new Map<string, Brand>()
+  return (id, host, frameAncestors) => {
+    const file = files.get(id)
+    if (!file) throw new Error(`content/brands/${id}.json came after the start: start again`)
+    const brand = served.get(id) ?? publicBrand(file, frameAncestors)
+    served.set(id, brand)
+    return { brand, isIndexed: file.indexedHosts.includes(host) }
   }
-  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)))
-  return (host) => byHost.get((host ?? '').replace(/:\d+$/, '').toLowerCase()) ?? first
 }
 
 /** The part of a brand that a page carries to the browser. */
-export function publicBrand({ hosts: _hosts, frameAncestors: _ancestors, legal: _legal, ...brand }: BrandFile): Brand {
-  return brand
+function publicBrand(file: BrandFile, frameAncestors: readonly string[]): Brand {
+  const { hosts: _hosts, indexedHosts: _indexed, legal: _legal, country: _country, demo: _demo, ...brand } = file
+  return { ...brand, frameAncestors }
 }

@@ -29,8 +29,10 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
     mediaBase: '/media/game',
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),
   })
-  ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (request: Request) =>
-    platform.fetch(request)
+  ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (
+    request: Request,
+    address?: string,
+  ) => platform.fetch(request, address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } })
   return {
     platform,
     studio,

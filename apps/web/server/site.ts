@@ -13,7 +13,7 @@ export interface SiteOptions {
   readonly studio: Fetch
   /** Answers a path of the client build; undefined for any other. */
   readonly asset: (request: Request, pathname: string) => Response | undefined
-  readonly page: (request: Request) => Promise<Response>
+  readonly page: (request: Request, address: string) => Promise<Response>
 }
 
 /** First segments and paths that belong to the platform; everything else is an asset or a page. */
@@ -32,6 +32,6 @@ export function createSite({ platform, studio, asset, page }: SiteOptions): Fetc
     // A file of an older build: a page in its place would be taken for a style or a script.
     if (pathname.startsWith('/assets/'))
       return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-    return page(request)
+    return page(request, env.incoming.socket.remoteAddress ?? '')
   }
 }

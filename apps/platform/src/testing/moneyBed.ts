@@ -8,6 +8,7 @@ import { textOf } from '../core/content/texts.ts'
 import type { Db } from '../core/db/db.ts'
 import { type App, createApp } from '../core/http/app.ts'
 import type { Core, Handlers } from '../core/http/handler.ts'
+import { visitReader } from '../core/http/visit.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { openLog } from '../core/log.ts'
 import { Sessions } from '../core/session.ts'
@@ -90,8 +91,7 @@ export class MoneyBed {
           typeof values['message'] === 'string' ? values['message'] : `errors.${code}`,
           Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
         ),
-      locales: ['en', 'de'],
-      countryOf: () => null,
+      visitOf: visitReader(config, () => null),
       rateLimits: {},
     })
     mountSandboxPsp(this.#app, {

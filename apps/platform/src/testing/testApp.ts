@@ -5,6 +5,7 @@ import { readConfig } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
 import { type AppOptions, createApp } from '../core/http/app.ts'
 import type { Core, Handlers, Player, Services } from '../core/http/handler.ts'
+import { visitReader } from '../core/http/visit.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { openLog } from '../core/log.ts'
 import type { Consumer } from '../core/outbox/outbox.ts'
@@ -81,8 +82,7 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     handlers: options.handlers as Handlers,
     log,
     say: (_, code) => code,
-    locales: ['en', 'de'],
-    countryOf: () => options.country ?? null,
+    visitOf: visitReader(config, () => options.country ?? null),
     ...(options.rateLimits && { rateLimits: options.rateLimits }),
   })
   const worker = startWorker({ db, log, consumers: typeof consumers === 'function' ? consumers(core) : consumers })

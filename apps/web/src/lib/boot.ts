@@ -21,6 +21,8 @@ export interface Visit {
   readonly country: string | null
   /** Law forbids to register or sign in from there (OPEN-60). */
   readonly isRestricted: boolean
+  /** Search engines may list this host (OPEN-11). */
+  readonly isIndexed: boolean
 }
 
 /** What every route and component may know, made once a page load. */
@@ -36,7 +38,7 @@ export interface Site extends Visit {
   readonly isGuestMode: boolean
   /** The rail is folded, as this device left it. A cookie, so that the first picture already has it. */
   readonly isRailFolded: boolean
-  /** The page's request brought no cookie, so nobody is signed in; only server rendering knows. */
+  /** The page's request brought no session, so nobody is signed in; only server rendering knows. */
   readonly isStranger: boolean
 }
 
@@ -75,8 +77,8 @@ function write(value: unknown): string {
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
-  const { country, isRestricted } = site
-  const visit = toJson({ country, isRestricted })
+  const { country, isRestricted, isIndexed } = site
+  const visit = toJson({ country, isRestricted, isIndexed })
   return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},"texts":{${texts}},"queries":[${queries}]}`
 }
 
@@ -98,7 +100,8 @@ export function openSite(client: QueryClient): Site {
       texts: new Texts(locale),
       origin: page.url.origin,
       isRailFolded: railCookie.test(cookies ?? ''),
-      isStranger: cookies === null,
+      isStranger: !page.hasSession,
+      isIndexed: page.isIndexed,
     }
   }
   const element = document.getElementById(bootElementId)

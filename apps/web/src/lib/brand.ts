@@ -5,8 +5,10 @@ export type Licence = 'CW' | 'EE'
 
 /** What the front end needs of `content/brands/<id>.json`; sent to the browser with every page. */
 export interface Brand {
-  readonly id: 'apogee' | 'halcyon'
+  readonly id: string
   readonly name: string
+  /** Colours, mark and icons: a file of `ui/tokens`, which brands of one house share. */
+  readonly tokens: 'apogee' | 'halcyon'
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }
@@ -21,4 +23,8 @@ export interface Brand {
   readonly trust: readonly { readonly mark: 'licence' | 'encrypted' | 'fair' | 'help'; readonly url?: string }[]
   /** Browser chrome colour. */
   readonly themeColor: string
+  /** Origins whose pages may hold this one in a frame, as in Content-Security-Policy; none: nobody may. */
+  readonly frameAncestors: readonly string[]
+  /** The home page describes the company to search engines (SEO-04). */
+  readonly hasStructuredData: boolean
 }

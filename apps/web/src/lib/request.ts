@@ -3,7 +3,14 @@ import type { Flags } from './flagNames'
 
 /** What server rendering knows of the request it answers. Held in an AsyncLocalStorage by `server/page.ts`. */
 export interface PageRequest {
+  /** As the visitor sees it, behind whatever proxy. */
   readonly url: URL
+  /** Network address the request came from. */
+  readonly address: string
+  /** It brought a session cookie: only then somebody may be signed in. */
+  readonly hasSession: boolean
+  /** Search engines may list this host (OPEN-11). */
+  readonly isIndexed: boolean
   readonly headers: Headers
   readonly nonce: string
   readonly brand: Brand

@@ -41,7 +41,7 @@ function Root() {
   return (
     <html
       lang={formatTag(site.locale)}
-      data-brand={site.brand.id}
+      data-brand={site.brand.tokens}
       data-rail={site.isRailFolded ? 'folded' : 'open'}
       suppressHydrationWarning
     >

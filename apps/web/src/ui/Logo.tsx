@@ -74,7 +74,7 @@ export interface LogoProps {
 /** The brand's mark and word. Put it in a link that is named by the brand. */
 export function Logo({ size = 32, markOnly = false, className = '' }: LogoProps) {
   const { brand } = useSite()
-  const Mark = marks[brand.id]
+  const Mark = marks[brand.tokens]
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <Mark size={size} />

@@ -5,15 +5,20 @@ import { openBed, password, signUpForm } from './test/bed.ts'
 // The list is the operator's and empty as delivered (OPEN-60).
 vi.mock('../../core/content/config.ts', async (original) => {
   const real = await original<typeof import('../../core/content/config.ts')>()
-  return { ...real, readSiteConfig: () => ({ ...real.readSiteConfig(), restricted_countries: ['FR'] }) }
+  return {
+    ...real,
+    readSiteConfig: () => ({ ...real.readSiteConfig(), restricted_countries: { CW: ['FR'], EE: ['DE'] } }),
+  }
 })
 
 onEachDatabase((makeApp) => {
   let french: TestApp
   let german: TestApp
+  let germanInEstonia: TestApp
   beforeAll(async () => {
     french = await openBed(makeApp, { country: 'FR' })
     german = await openBed(makeApp, { country: 'DE' })
+    germanInEstonia = await openBed(makeApp, { country: 'DE', env: { BRAND: 'apogee-ee' } })
   })
 
   test('[OPEN-60] nobody registers from, or for, a restricted country', async () => {
@@ -29,5 +34,10 @@ onEachDatabase((makeApp) => {
       user: { email: 'a@example.com', password },
     })
     expect(answer).toMatchObject({ status: 422, body: { errors: { base: { login_restricted: 'login_restricted' } } } })
+  })
+
+  test('[OPEN-60] [I18N-05] every licence has a list of its own', async () => {
+    const answer = await (await germanInEstonia.client()).post('/api/users', signUpForm('b@example.com'))
+    expect(answer).toMatchObject({ body: { errors: { base: { registration_restricted: 'registration_restricted' } } } })
   })
 })

@@ -1,4 +1,4 @@
-import { readSiteConfig } from '../../core/content/config.ts'
+import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { isPassword } from './passwordHashing.ts'
@@ -35,7 +35,7 @@ async function enter(ctx: Ctx, player: Credentials) {
  */
 export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) => {
   if (!('email' in user)) throw refuse(422, { otp_attempt: { invalid: true } })
-  if (ctx.country !== null && readSiteConfig().restricted_countries.includes(ctx.country)) {
+  if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) {
     throw refuse(422, { base: { login_restricted: true } })
   }
   return enter(ctx, await passFirstFactor(ctx, user.email.toLowerCase(), user.password))

@@ -1,7 +1,7 @@
 import type { Input } from '@apogee/contract'
 import { judgeProfileField } from '@apogee/rules/validation/profileField'
-import { defaultLocale, readBrand } from '../../core/content/brands.ts'
-import { readCountries, readCurrencies, readSiteConfig, readStatuses } from '../../core/content/config.ts'
+import { defaultLocale, isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
+import { readCountries, readCurrencies, readStatuses } from '../../core/content/config.ts'
 import { type FieldErrors, refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { orderLink } from './mailedLinks.ts'
@@ -46,8 +46,8 @@ const offeredLocale = (ctx: Ctx, wanted: string | undefined): string => {
 
 /** Registers, orders the confirmation message and starts the session at once (wire-facts 3.4). */
 export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form } }) => {
-  const restricted = readSiteConfig().restricted_countries
-  if ([ctx.country, form.country].some((code) => code !== null && restricted.includes(code))) {
+  const { licence } = readBrand(ctx.brand)
+  if ([ctx.country, form.country].some((code) => isRestrictedCountry(code, licence))) {
     throw refuse(422, { base: { registration_restricted: true } })
   }
   const errors = formErrors(ctx, form)
@@ -63,7 +63,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       passwordHash,
       currency: form.currency,
       language,
-      licence: readBrand(ctx.brand).licence,
+      licence,
       country: form.country,
       profile: givenProfile(form),
       agreements: form,

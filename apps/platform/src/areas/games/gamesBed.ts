@@ -5,6 +5,7 @@ import { textOf } from '../../core/content/texts.ts'
 import type { Db } from '../../core/db/db.ts'
 import { type App, createApp } from '../../core/http/app.ts'
 import type { Handlers } from '../../core/http/handler.ts'
+import { visitReader } from '../../core/http/visit.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
 import { openLog } from '../../core/log.ts'
 import type { Realtime } from '../../core/realtime/realtime.ts'
@@ -79,9 +80,10 @@ export class GamesBed {
         return this.studioAnswers()
       },
     })
+    const config = readConfig({ WALLET_SECRET: secret })
     this.#app = createApp({
       core: {
-        config: readConfig({ WALLET_SECRET: secret }),
+        config,
         ...{ db, clock, ledger, sessions: this.sessions },
         realtime: this.#realtime,
       },
@@ -94,8 +96,7 @@ export class GamesBed {
       handlers: gamesHandlers as Partial<Handlers> as Handlers,
       log: openLog('silent'),
       say: (locale, code) => textOf(locale, `errors.${code}`),
-      locales: ['en', 'de'],
-      countryOf: () => null,
+      visitOf: visitReader(config, () => null),
     })
   }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readBrand } from '../../core/content/brands.ts'
 import { readCurrencies } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
@@ -75,8 +74,7 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
 const localeName = /^[a-z]{2}(-[A-Z]{2})?$/
 
 /** Only our own pages and hosts the brand names may frame the game; the game itself comes from our own host. */
-function policyOf(brand: string, nonce: string): string {
-  const { frameAncestors } = readBrand(brand)
+function policyOf(frameAncestors: readonly string[], nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
@@ -109,7 +107,7 @@ export const launchGame: Handler<'games.launch'> = async (ctx, { params, query }
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policyOf(ctx.brand, nonce),
+        'content-security-policy': policyOf(ctx.frameAncestors, nonce),
         'referrer-policy': 'same-origin',
       },
     })

@@ -1,21 +1,58 @@
 import { z } from 'zod'
-import { readContent } from './contentFiles.ts'
+import { readSiteConfig } from './config.ts'
+import { readContent, readContentFolder } from './contentFiles.ts'
 
 const brand = z.object({
   id: z.string(),
   name: z.string(),
+  /** Host names without port; the first is the one addresses are given under. */
+  hosts: z.array(z.string()).min(1),
   /** Offered locales, the default one first. */
   locales: z.array(z.string()).min(1),
   licence: z.enum(['CW', 'EE']),
+  /** Taken for the country of a visitor nobody can place. */
+  country: z.string().length(2).optional(),
   contacts: z.object({ email: z.string(), phone: z.string() }),
   legal: z.object({ company: z.string(), licence: z.string(), registration: z.string() }),
   /** Origins that may show the product in a frame. */
   frameAncestors: z.array(z.string()),
+  /** What is added on a developer's machine (demo mode). */
+  demo: z.object({ hosts: z.array(z.string()), frameAncestors: z.array(z.string()) }).optional(),
 })
-export type BrandRow = z.output<typeof brand>
+type BrandFile = z.output<typeof brand>
+export type BrandRow = Omit<BrandFile, 'demo'>
 
 /** The part of `content/brands/<id>.json` that the server speaks from. */
 export const readBrand = (id: string): BrandRow => readContent(`brands/${id}.json`, brand)
 
 /** The default locale of a brand. */
 export const defaultLocale = (id: string): string => readBrand(id).locales[0]!
+
+interface Hosts {
+  readonly demo: ReadonlyMap<string, BrandRow>
+  readonly production: ReadonlyMap<string, BrandRow>
+}
+const hostsOf = new WeakMap<ReadonlyMap<string, BrandFile>, Hosts>()
+
+function readHosts(files: ReadonlyMap<string, BrandFile>): Hosts {
+  const brands = [...files.values()]
+  const byHost = (rows: readonly BrandFile[]) => new Map(rows.flatMap((row) => row.hosts.map((host) => [host, row])))
+  const withDemo = ({ demo, ...row }: BrandFile): BrandFile => ({
+    ...row,
+    hosts: [...row.hosts, ...(demo?.hosts ?? [])],
+    frameAncestors: [...row.frameAncestors, ...(demo?.frameAncestors ?? [])],
+  })
+  return { production: byHost(brands), demo: byHost(brands.map(withDemo)) }
+}
+
+/** The brand that a host (with or without port) shows, I18N-06; `fallback` is shown where no brand names the host. */
+export function brandOfHost(host: string, mode: keyof Hosts, fallback: string): BrandRow {
+  const files = readContentFolder('brands', brand)
+  const hosts = hostsOf.get(files) ?? readHosts(files)
+  hostsOf.set(files, hosts)
+  return hosts[mode].get(host.replace(/:\d+$/, '').toLowerCase()) ?? readBrand(fallback)
+}
+
+/** Nobody may register or sign in from this country under this licence (OPEN-60). */
+export const isRestrictedCountry = (country: string | null, licence: BrandRow['licence']): boolean =>
+  country !== null && (readSiteConfig().restricted_countries[licence] ?? []).includes(country)

@@ -69,8 +69,8 @@ export type PlayerFields = z.output<typeof playerFields>
 export const readPlayerFields = (): PlayerFields => readContent('config/player_fields.json', playerFields)
 
 const site = z.object({
-  /** Countries in which nobody may register or log in (OPEN-60). */
-  restricted_countries: z.array(z.string().length(2)),
+  /** Countries in which nobody may register or log in (OPEN-60), by licence. */
+  restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
   default_locale_by_country: z.record(z.string(), z.string()),
   recaptcha: z.object({ key: z.string(), version: z.int() }),
 })

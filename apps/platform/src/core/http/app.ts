@@ -5,13 +5,14 @@ import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readText } from './body.ts'
-import type { CookiePolicy } from './cookie.ts'
+import { cookiePolicy } from './cookie.ts'
 import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
 import { readInput } from './input.ts'
 import { RateLimiter, type RateLimits } from './rateLimit.ts'
 import { openRequestSession } from './requestSession.ts'
-import { addressOf, isOurOwn, localeOf, originOf, versionOf } from './visitor.ts'
+import type { ReadVisit, Visit } from './visit.ts'
+import { isOurOwn, localeOf, versionOf } from './visitor.ts'
 
 export interface AppOptions {
   readonly core: Core
@@ -21,11 +22,7 @@ export interface AppOptions {
   /** Where answered requests are written; `log` without. */
   readonly accessLog?: Log
   readonly say: Say
-  /** Locales offered, the default first. */
-  readonly locales: readonly string[]
-  /** ISO code of the visitor's country, or null. */
-  readonly countryOf: (request: Request, ip: string) => string | null
-  readonly isEmbedded?: boolean
+  readonly visitOf: ReadVisit
   readonly rateLimits?: RateLimits
 }
 
@@ -76,7 +73,6 @@ class Dispatch {
   readonly #options: AppOptions
   readonly #limiter: RateLimiter
   readonly #idempotency: IdempotencyStore
-  readonly #policy: CookiePolicy
   readonly #isSecure: boolean
   readonly #accessLog: Log
 
@@ -86,7 +82,6 @@ class Dispatch {
     this.#limiter = new RateLimiter(options.rateLimits)
     this.#idempotency = new IdempotencyStore(options.core.db, options.core.clock)
     this.#isSecure = options.core.config.publicUrl.startsWith('https:')
-    this.#policy = { isSecure: this.#isSecure, isEmbedded: options.isEmbedded ?? false }
   }
 
   /** Answers one request; `name` null = no such path. Never throws. */
@@ -100,18 +95,16 @@ class Dispatch {
     const requestId = referenceId()
     const log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
     const url = new URL(request.url)
-    const ip = addressOf(request, socketAddress, this.#options.core.config.trustProxy)
-    const locale = localeOf(
-      request.headers.get('accept-language'),
-      this.#options.locales,
-      this.#options.locales[0] ?? 'en',
-    )
+    const visit = this.#options.visitOf(request, url, socketAddress)
+    const { ip } = visit
+    const { locales } = visit.brand
+    const locale = localeOf(request.headers.get('accept-language'), locales, locales[0] ?? 'en')
     const cookies: string[] = []
     let response: Response
     let player: bigint | undefined
     try {
       if (name === null) throw refuse(404, { base: { not_found: true } })
-      const ctx = await this.#context({ name, request, url, ip, locale, requestId, log, cookies })
+      const ctx = await this.#context({ name, request, url, visit, locale, requestId, log, cookies })
       player = ctx.player?.id
       response = await this.#call(name, ctx, params)
     } catch (error) {
@@ -129,23 +122,24 @@ class Dispatch {
     name: CallName
     request: Request
     url: URL
-    ip: string
+    visit: Visit
     locale: string
     requestId: string
     log: Log
     cookies: string[]
   }): Promise<Ctx> {
-    const { core, services, countryOf } = this.#options
-    const { name, request, url, cookies, ...rest } = facts
+    const { core, services } = this.#options
+    const { name, request, url, visit, cookies, ...rest } = facts
+    const { ip, origin, country, brand } = visit
     const spec: CallSpec = api[name]
-    const origin = originOf(request, url, core.config.trustProxy)
     if (!isSafe(request.method) && !spec.open && !isOurOwn(request, origin, core.config.publicUrl)) {
       throw refuse(403, { base: { forbidden: true } })
     }
     const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 400)
     // A partner signs its requests; whatever cookie it sends is not looked at.
     const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
-    const session = await openRequestSession(core.sessions, cookie, { ip: facts.ip, userAgent }, this.#policy, cookies)
+    const policy = cookiePolicy(origin, this.#isSecure, brand.frameAncestors.length > 0)
+    const session = await openRequestSession(core.sessions, cookie, { ip, userAgent }, policy, cookies)
     const { player } = session
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
     return {
@@ -154,11 +148,13 @@ class Dispatch {
       ...rest,
       request,
       url,
+      ip,
       origin,
       userAgent,
       rawBody: isSafe(request.method) ? '' : await readText(request),
-      country: countryOf(request, facts.ip),
-      brand: core.config.brand,
+      country,
+      brand: brand.id,
+      frameAncestors: brand.frameAncestors,
       session,
       player,
       idempotencyKey: keyOf(request),

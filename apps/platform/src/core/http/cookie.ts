@@ -6,13 +6,24 @@ export interface CookiePolicy {
   readonly isEmbedded: boolean
 }
 
+const loopback = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)(?::\d+)?$/
+
+/**
+ * How the session cookie is set under an origin. Without HTTPS a cookie cannot be SameSite=None, but browsers take the
+ * names of the machine itself for safe, so that a framed brand can be tried there.
+ */
+export const cookiePolicy = (origin: string, isSecure: boolean, isFramed: boolean): CookiePolicy => ({
+  isSecure,
+  isEmbedded: isFramed && (isSecure || loopback.test(origin)),
+})
+
 const sessionLength = 43
 
-export const cookieName = (policy: CookiePolicy): string =>
+export const cookieName = (policy: Pick<CookiePolicy, 'isSecure'>): string =>
   policy.isSecure ? '__Host-casino_session' : '_casino_session'
 
 /** The session id a request carries, or null. */
-export function readSessionCookie(header: string | null, policy: CookiePolicy): string | null {
+export function readSessionCookie(header: string | null, policy: Pick<CookiePolicy, 'isSecure'>): string | null {
   if (header === null) return null
   const name = cookieName(policy)
   const value = parse(header, name)[name]
@@ -21,13 +32,13 @@ export function readSessionCookie(header: string | null, policy: CookiePolicy): 
 
 /** `Set-Cookie` for a session id, or for its removal. */
 export function sessionCookie(token: string | null, policy: CookiePolicy): string {
-  const site = policy.isEmbedded && policy.isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+  const site = policy.isEmbedded ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   return [
     `${cookieName(policy)}=${token ?? ''}`,
     'Path=/',
     ...(token === null ? ['Max-Age=0'] : []),
     'HttpOnly',
     site,
-    ...(policy.isSecure ? ['Secure'] : []),
+    ...(policy.isSecure || policy.isEmbedded ? ['Secure'] : []),
   ].join('; ')
 }

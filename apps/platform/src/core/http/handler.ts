@@ -47,6 +47,8 @@ interface RequestFacts {
   readonly country: string | null
   readonly locale: string
   readonly brand: string
+  /** Origins that may frame the brand on this host. */
+  readonly frameAncestors: readonly string[]
   readonly session: RequestSession
   /** Of a `money` call; unique per player. Pass it to what moves the money, so that even a repeat after a crash counts once. */
   readonly idempotencyKey: string

@@ -8,7 +8,7 @@ import type { Hub } from './hub.ts'
 export interface AttachOptions {
   readonly hub: Hub
   readonly sessions: Sessions
-  readonly cookies: CookiePolicy
+  readonly cookies: Pick<CookiePolicy, 'isSecure'>
   readonly publicUrl: string
 }
 

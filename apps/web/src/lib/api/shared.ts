@@ -1,3 +1,5 @@
+import { pageRequest } from '../request'
+
 /** So long an answer that is the same for everybody serves all pages of this server. */
 const sharedMs = 5_000
 const most = 500
@@ -14,7 +16,9 @@ const kept = new Map<string, Kept>()
  */
 export function shared<T>(key: readonly unknown[], load: () => Promise<T>, nowMs: number = Date.now()): Promise<T> {
   if (!import.meta.env.SSR) return load()
-  const name = JSON.stringify(key)
+  const page = pageRequest()
+  // What is the same for everybody still differs by brand and country (I18N-05).
+  const name = JSON.stringify([page?.brand.id, page?.country, ...key])
   const old = kept.get(name)
   // The key names the query, and a query has one type.
   if (old && old.until > nowMs) return old.answer as Promise<T>

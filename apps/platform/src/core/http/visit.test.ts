@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { cookiePolicy, sessionCookie } from './cookie.ts'
+import { visitReader } from './visit.ts'
+
+const secrets = { SESSION_SECRET: 'a'.repeat(20), WALLET_SECRET: 'b'.repeat(20), PSP_SECRET: 'c'.repeat(20) }
+const live = {
+  ...{ MODE: 'production', DATABASE_URL: 'postgres://db/x', SMTP_URL: 'smtp://mail', PSP_URL: 'https://psp.test' },
+  ...{ PUBLIC_URL: 'https://apogee.test', ...secrets },
+}
+const table: Record<string, string> = { '192.0.2.1': 'IT', '192.0.2.2': 'CA' }
+
+function visit(env: Record<string, string>, headers: Record<string, string> = {}, host = 'apogee.test') {
+  const read = visitReader(readConfig(env), (ip) => table[ip] ?? null)
+  const url = new URL(`http://${host}/promotions`)
+  return read(new Request(url, { headers }), url, '192.0.2.1')
+}
+
+test.each([
+  ['apogee.test', 'apogee', 'CW'],
+  ['www.apogee.test', 'apogee', 'CW'],
+  ['HALCYON.test:8443', 'halcyon', 'CW'],
+  ['ee.apogee.test', 'apogee-ee', 'EE'],
+  ['halcyon.localhost:3000', 'apogee', 'CW'],
+  ['nobody.knows', 'apogee', 'CW'],
+])('[I18N-04] [I18N-06] host %s shows the brand %s under licence %s', (host, id, licence) => {
+  expect(visit(live, {}, host).brand).toMatchObject({ id, licence })
+})
+
+test('[I18N-06] BRAND names the brand of a host nobody claims; in demo mode every brand has a name on localhost', () => {
+  expect(visit({ BRAND: 'halcyon' }, {}, 'localhost:3000').brand.id).toBe('halcyon')
+  expect(visit({}, {}, 'localhost:3000').brand.id).toBe('apogee')
+  expect(visit({ BRAND: 'halcyon' }, {}, 'ee.localhost:3000').brand.id).toBe('apogee-ee')
+})
+
+test('[SEC-07] behind a proxy of ours the brand is that of the host the visitor sees; nobody else may name one', () => {
+  const forwarded = { 'x-forwarded-host': 'halcyon.test', 'x-forwarded-proto': 'https' }
+  const behind = visit({ ...live, TRUST_PROXY: '1' }, forwarded)
+  expect([behind.brand.id, behind.origin]).toEqual(['halcyon', 'https://halcyon.test'])
+  expect(visit(live, forwarded).brand.id).toBe('apogee')
+})
+
+test.each([
+  ['the table of addresses', {}, {}, 'IT'],
+  ['a CDN of ours', { TRUST_PROXY: '1' }, { 'cf-ipcountry': 'NO' }, 'NO'],
+  ['another CDN of ours', { TRUST_PROXY: '1' }, { 'x-country-code': 'NO' }, 'NO'],
+  ['the table, when the CDN does not know', { TRUST_PROXY: '1' }, { 'cf-ipcountry': 'XX' }, 'IT'],
+  ['the table, when anybody claims a country', {}, { 'cf-ipcountry': 'NO' }, 'IT'],
+  ['the table, when he claims one as in the sandbox', {}, { cookie: 'demo_country=NO' }, 'IT'],
+])('a visitor’s country is told by %s', (_, env, headers, country) => {
+  expect(visit({ ...live, ...env }, headers as Record<string, string>).country).toBe(country)
+})
+
+test('[I18N-05] where nobody can tell, the brand’s own country counts; the sandbox may say another', () => {
+  const read = visitReader(readConfig({}), () => null)
+  const at = (host: string, cookie = '') =>
+    read(new Request(`http://${host}/`, { headers: { cookie } }), new URL(`http://${host}/`), '::1').country
+  expect(at('ee.localhost')).toBe('EE')
+  expect(at('localhost')).toBeNull()
+  expect(at('localhost', 'a=b; demo_country=AU')).toBe('AU')
+  expect(at('localhost', 'demo_country=<b>')).toBeNull()
+})
+
+test.each([
+  ['https://apogee.test', true, false, 'Path=/; HttpOnly; SameSite=Lax; Secure'],
+  ['https://halcyon.test', true, true, 'Path=/; HttpOnly; SameSite=None; Partitioned; Secure'],
+  ['http://halcyon.localhost:3000', false, true, 'Path=/; HttpOnly; SameSite=None; Partitioned; Secure'],
+  ['http://localhost:3000', false, false, 'Path=/; HttpOnly; SameSite=Lax'],
+  ['http://halcyon.test', false, true, 'Path=/; HttpOnly; SameSite=Lax'],
+])('[SEC-01] the session cookie under %s (secure %s, framed %s) is "%s"', (origin, isSecure, isFramed, attributes) => {
+  const name = isSecure ? '__Host-casino_session' : '_casino_session'
+  expect(sessionCookie('id', cookiePolicy(origin, isSecure, isFramed))).toBe(`${name}=id; ${attributes}`)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '../src/lib/i18n/locales.ts'
+import { type LocaleFacts, localePath, rightPath } from './address.ts'
+
+const offered: [Locale, ...Locale[]] = ['en', 'de', 'en-NZ', 'it']
+
+test.each([
+  ['/', undefined],
+  ['/promotions', undefined],
+  ['/promotions/', '/promotions'],
+  ['/de/', '/de'],
+  ['/de/play/brasswing/ember-wyrm/', '/de/play/brasswing/ember-wyrm'],
+  ['//evil.example/', '/evil.example'],
+  ['///', '/'],
+  ['/a//b', '/a/b'],
+  ['/DE/promotions', '/de/promotions'],
+  ['/en-nz', '/en-NZ'],
+] as const)('[GD-01] %s is really %s', (pathname, path) => {
+  expect(rightPath(pathname, offered)).toBe(path)
+})
+
+const visitor: LocaleFacts = {
+  pathname: '/',
+  offered,
+  country: null,
+  cookies: null,
+  isBot: false,
+  byCountry: { CA: 'en-CA', AU: 'en-AU', DE: 'de', NZ: 'en-NZ', IT: 'it', EE: 'et' },
+}
+
+test.each([
+  ['nobody knows where he is', {}, undefined],
+  ['his country has no locale of its own', { country: 'FR' }, undefined],
+  ['he is in Germany', { country: 'DE' }, '/de'],
+  ['he asks for a page from New Zealand', { country: 'NZ', pathname: '/promotions' }, '/en-NZ/promotions'],
+  ['he is a guest by address', { country: 'IT', pathname: '/guest/promotions' }, '/it/guest/promotions'],
+  ['the brand does not offer his locale', { country: 'EE' }, undefined],
+  ['he chose Italian once', { country: 'DE', cookies: 'rail=folded; locale=it' }, '/it'],
+  ['he chose English once', { country: 'DE', cookies: 'locale=en' }, undefined],
+  ['what he chose is no locale', { country: 'DE', cookies: 'locale=xx' }, undefined],
+  ['the path names a locale', { country: 'DE', pathname: '/it/promotions' }, undefined],
+  ['the path names the default locale', { country: 'DE', pathname: '/en' }, undefined],
+  ['he is a crawler', { country: 'DE', isBot: true }, undefined],
+] as const)('[CONST-33] [RT-49] when %s, the path becomes %s', (_, facts, path) => {
+  expect(localePath({ ...visitor, ...facts })).toBe(path)
+})

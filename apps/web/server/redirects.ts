@@ -1,0 +1,53 @@
+import { type Locale, splitLocale } from '../src/lib/i18n/locales.ts'
+import { localePath, rightPath } from './address.ts'
+
+export interface RedirectFacts {
+  /** As the visitor sees it. */
+  readonly url: URL
+  readonly locales: readonly [Locale, ...Locale[]]
+  readonly country: string | null
+  readonly cookies: string | null
+  readonly isBot: boolean
+  readonly localesByCountry: Readonly<Record<string, string>>
+  /** In demo mode: the cookie that names the visitor's country. */
+  readonly demoCountryCookie: string | undefined
+}
+
+/** Sends a visitor to where his page really is; undefined when it is here. */
+export function redirectOf(facts: RedirectFacts): Response | undefined {
+  const { url, demoCountryCookie } = facts
+  const bare = url.hostname.startsWith('www.') ? url.origin.replace('//www.', '//') : undefined
+  const path = rightPath(url.pathname, facts.locales)
+  if (bare !== undefined || path !== undefined) {
+    return to(301, `${bare ?? ''}${path ?? url.pathname}${url.search}`, { 'cache-control': 'public, max-age=3600' })
+  }
+  if (url.pathname.split('/')[1] === facts.locales[0]) return chosenDefault(url, facts.locales)
+  if (demoCountryCookie && url.searchParams.has('country')) return demoCountry(url, demoCountryCookie)
+  const { locales: offered, country, cookies, isBot, localesByCountry: byCountry } = facts
+  const own = localePath({ pathname: url.pathname, offered, country, cookies, isBot, byCountry })
+  if (own !== undefined) return to(302, own + url.search, { 'cache-control': 'private, no-store', vary: 'Cookie' })
+  return undefined
+}
+
+/** The default locale has no segment; whoever wrote it chose it, and must not be sent on to his country's. */
+function chosenDefault(url: URL, locales: RedirectFacts['locales']): Response {
+  return to(301, splitLocale(url.pathname, locales).path + url.search, {
+    'set-cookie': `locale=${locales[0]}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    'cache-control': 'private, no-store',
+  })
+}
+
+/** `?country=AU` says where the visitor is from now on, `?country=` takes it back. Only in the sandbox. */
+function demoCountry(url: URL, name: string): Response {
+  const code = url.searchParams.get('country')?.toUpperCase() ?? ''
+  const left = new URLSearchParams(url.searchParams)
+  left.delete('country')
+  const cookie = /^[A-Z]{2}$/.test(code) ? code : '; Max-Age=0'
+  return to(302, url.pathname + (left.size > 0 ? `?${left}` : ''), {
+    'set-cookie': `${name}=${cookie}; Path=/; SameSite=Lax`,
+    'cache-control': 'private, no-store',
+  })
+}
+
+const to = (status: 301 | 302, location: string, headers: Record<string, string>): Response =>
+  new Response(null, { status, headers: { location, ...headers } })
