@@ -36,6 +36,7 @@ import { coreTimers } from './jobs/coreTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { mailConsumer } from './ports/mail/mailConsumer.ts'
 import { sandboxMail } from './ports/mail/sandboxMailbox.ts'
+import { senderOf } from './ports/mail/sender.ts'
 import { smtpMail } from './ports/mail/smtpMail.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
 import type { PaymentProvider } from './ports/psp/provider.ts'
@@ -166,7 +167,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox(core, log, payments.provider, brand)
+      const worker = startOutbox(core, log, payments.provider)
       const words = payments.sandbox?.start()
       closers.push(
         () => words?.stop(),
@@ -184,22 +185,15 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-function startOutbox(core: Core, log: Log, psp: PaymentProvider, brand: BrandRow): Worker {
+function startOutbox(core: Core, log: Log, psp: PaymentProvider): Worker {
   const { config, db, clock } = core
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
-  const sender = {
-    name: brand.name,
-    contact: brand.contacts.email,
-    locales: brand.locales,
-    origin: config.publicUrl,
-    secret: config.secrets.session,
-  }
   return startWorker({
     db,
     log,
     timers: [...coreTimers(core), ...trackingTimers(core)],
     consumers: [
-      mailConsumer(port, sender),
+      mailConsumer(port, senderOf(config)),
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
       ...gamesConsumers(core),

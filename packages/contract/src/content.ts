@@ -124,6 +124,11 @@ export const contentApi = {
     who: 'anyone',
     answers: { 200: currencyConfig },
   }),
+  'content.promotionPages': call({
+    summary: 'Which managed promotion pages are shown; one that is absent is (OPEN-71)',
+    who: 'anyone',
+    answers: { 200: z.record(z.string(), z.boolean()) },
+  }),
   'content.pages': call({
     summary: 'Tree of the pages, without contents',
     who: 'anyone',

@@ -1,13 +1,22 @@
 import { authApi } from './auth.ts'
+import { bonusesApi } from './bonuses.ts'
 import { cashboxApi } from './cashbox.ts'
 import { contentApi } from './content.ts'
 import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './define.ts'
 import { gamesApi } from './games.ts'
+import { limitsApi } from './limits.ts'
+import { lootboxesApi } from './lootboxes.ts'
+import { lotteriesApi } from './lotteries.ts'
+import { loyaltyApi } from './loyalty.ts'
+import { notificationsApi } from './notifications.ts'
 import { profileApi } from './profile.ts'
 import { realtimeApi } from './realtime.ts'
 import type { RouteName } from './routes.ts'
 import { siteApi } from './site.ts'
+import { sportApi } from './sport.ts'
+import { supportApi } from './support.ts'
 import { trackingApi } from './tracking.ts'
+import { vipApi } from './vip.ts'
 import { walletApi } from './wallet.ts'
 import { walletProtocolApi } from './walletProtocol.ts'
 
@@ -21,6 +30,15 @@ export const api = {
   ...walletApi,
   ...cashboxApi,
   ...gamesApi,
+  ...bonusesApi,
+  ...lootboxesApi,
+  ...lotteriesApi,
+  ...loyaltyApi,
+  ...limitsApi,
+  ...vipApi,
+  ...notificationsApi,
+  ...supportApi,
+  ...sportApi,
   ...walletProtocolApi,
   ...realtimeApi,
 } as const satisfies Record<RouteName, CallSpec>

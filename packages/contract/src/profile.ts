@@ -56,6 +56,8 @@ export const settings = z.object({
   recaptcha_version: z.int(),
 })
 
+const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
+
 export const profileApi = {
   'profile.player': call({
     summary: 'The signed-in player, or {} for a guest',
@@ -79,5 +81,12 @@ export const profileApi = {
     body: z.object({ locale: z.string().max(10) }),
     answers: { 200: empty },
     errors: ['unknown_value'],
+  }),
+  'profile.joinGroups': call({
+    summary: 'Join and leave groups that are open to players',
+    who: 'player',
+    body: z.object({ groups: z.object({ add: groupIds, remove: groupIds.optional() }) }),
+    answers: { 200: empty },
+    errors: ['unknown_value', 'forbidden'],
   }),
 } as const

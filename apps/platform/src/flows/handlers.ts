@@ -1,5 +1,6 @@
 import type { Handlers } from '../core/http/handler.ts'
 import { processPayment } from './processPayment.ts'
+import { readVipProgress } from './readVipProgress.ts'
 import { recallWithdrawal } from './recallWithdrawal.ts'
 import { receivePaymentWord } from './receivePaymentWord.ts'
 import { selectWallet } from './selectWallet.ts'
@@ -10,4 +11,5 @@ export const flowHandlers = {
   'cashbox.process': processPayment,
   'cashbox.recall': recallWithdrawal,
   'cashbox.callback': receivePaymentWord,
+  'vip.progress': readVipProgress,
 } satisfies Partial<Handlers>

@@ -71,7 +71,8 @@ async function openTestApp(db: Db, options: TestAppOptions) {
     publishTo: (playerId, channel, data) => published.push({ playerId, channel, data }),
     disconnect: () => undefined,
   }
-  const load = options.loadPlayer ?? (async (_: Db, id: bigint): Promise<Player> => ({ id, currency: 'EUR' }))
+  const load =
+    options.loadPlayer ?? (async (_: Db, id: bigint): Promise<Player> => ({ id, currency: 'EUR', licence: 'CW' }))
   const sessions = new Sessions({ db, clock, loadPlayer: (id) => load(db, id), onEnded: () => undefined })
   const core: Core = { config, db, clock, ledger, realtime, sessions }
   const { services = {}, consumers = [] } = options

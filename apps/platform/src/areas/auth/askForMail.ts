@@ -8,7 +8,7 @@ import { findByEmail, findById, type TokenKind } from './store.ts'
 
 /** Outbox topic: somebody asked for a link by mail. */
 export const linkAskedTopic = 'auth.link_asked'
-const linkAsked = z.object({ kind: z.enum(['confirmation', 'password']), email: z.string() })
+const linkAsked = z.object({ kind: z.enum(['confirmation', 'password']), email: z.string(), brand: z.string() })
 
 /**
  * Writes down that somebody asked, and no more: whether the address is registered is looked up after the answer, so that
@@ -16,7 +16,7 @@ const linkAsked = z.object({ kind: z.enum(['confirmation', 'password']), email: 
  */
 async function ask(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
   const email = typed.toLowerCase()
-  await ctx.db.transaction((tx) => emit(tx, linkAskedTopic, { kind, email }))
+  await ctx.db.transaction((tx) => emit(tx, linkAskedTopic, { kind, email, brand: ctx.brand }))
 }
 
 export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
@@ -41,8 +41,8 @@ export interface LinkAskedDeps {
 
 /** Consumer of `auth.link_asked`: orders the message when there is a player for it. */
 export async function answerLinkAsked(tx: Tx, payload: unknown, { secret, now }: LinkAskedDeps): Promise<void> {
-  const { kind, email } = linkAsked.parse(payload)
+  const { kind, email, brand } = linkAsked.parse(payload)
   const player = await findByEmail(tx, email)
   if (!player || (kind === 'confirmation' && player.confirmed_at)) return
-  await orderLink(tx, { kind, to: player, secret, now })
+  await orderLink(tx, { kind, to: player, brand, secret, now })
 }

@@ -16,12 +16,13 @@ export interface Addressee {
 interface LinkOrder {
   readonly kind: TokenKind
   readonly to: Addressee
+  readonly brand: string
   readonly secret: string
   readonly now: Date
 }
 
 /** Makes a token and orders the message that carries it; both or neither, with the transaction. */
-export async function orderLink(tx: Tx, { kind, to, secret, now }: LinkOrder): Promise<void> {
+export async function orderLink(tx: Tx, { kind, to, brand, secret, now }: LinkOrder): Promise<void> {
   const nonce = randomToken()
   await insertToken(tx, {
     hash: tokenHash(mailedToken(secret, nonce)),
@@ -30,7 +31,7 @@ export async function orderLink(tx: Tx, { kind, to, secret, now }: LinkOrder): P
     now,
     expiresAt: new Date(now.getTime() + lifetimeMs[kind]),
   })
-  await orderMail(tx, { template: kind, to: to.email, locale: to.language, nonce })
+  await orderMail(tx, { template: kind, to: to.email, locale: to.language, nonce, brand })
 }
 
 export const orderMail = (tx: Tx, order: MailOrder): Promise<void> => emit(tx, mailTopic, order)

@@ -78,6 +78,7 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
     passwordHash,
     currency: 'EUR',
     language: 'en',
+    brand: 'apogee',
     licence: 'CW',
     country: profile['country'] ?? null,
     profile,

@@ -1,11 +1,11 @@
 import type { Sql } from '../../core/db/db.ts'
-import type { Player } from '../../core/http/handler.ts'
+import type { Licence, Player } from '../../core/http/handler.ts'
 
 /** What every call knows of the signed-in player; null when there is no such player. */
 export async function findSessionPlayer(sql: Sql, id: bigint): Promise<Player | null> {
-  const [row] = await sql.query<{ id: bigint; currency: string }>(
-    { name: 'session_player', text: 'SELECT id, currency FROM players WHERE id = $1' },
+  const [row] = await sql.query<{ id: bigint; currency: string; license_name: Licence }>(
+    { name: 'session_player', text: 'SELECT id, currency, license_name FROM players WHERE id = $1' },
     [id],
   )
-  return row ? { id: row.id, currency: row.currency } : null
+  return row ? { id: row.id, currency: row.currency, licence: row.license_name } : null
 }

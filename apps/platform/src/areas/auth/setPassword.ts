@@ -25,7 +25,10 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
     await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email), now)
-    await orderMail(tx, { template: 'passwordChanged', to: player.email, locale: player.language, nonce: null })
+    await orderMail(tx, {
+      ...{ template: 'passwordChanged', brand: ctx.brand, nonce: null },
+      ...{ to: player.email, locale: player.language },
+    })
     return player.id
   })
   const isOwn = ctx.player?.id === playerId

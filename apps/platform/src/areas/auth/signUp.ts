@@ -63,6 +63,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       passwordHash,
       currency: form.currency,
       language,
+      brand: ctx.brand,
       licence,
       country: form.country,
       profile: givenProfile(form),
@@ -73,7 +74,10 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     })
     if (id === null) throw refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
-    await orderLink(tx, { kind: 'confirmation', to: { id, email, language }, secret: ctx.config.secrets.session, now })
+    await orderLink(tx, {
+      ...{ kind: 'confirmation', to: { id, email, language }, brand: ctx.brand },
+      ...{ secret: ctx.config.secrets.session, now },
+    })
     await noteSignIn(tx, id, now)
     return id
   })

@@ -29,6 +29,7 @@ export interface NewPlayer {
   readonly passwordHash: string
   readonly currency: string
   readonly language: string
+  readonly brand: string
   readonly licence: string
   readonly country: string | null
   readonly profile: Readonly<Record<string, string>>
@@ -49,8 +50,8 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
   const [row] = await sql.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, language, license_name, country, nickname, first_name, last_name,
        date_of_birth, receive_promos, receive_sms_promos, receive_promos_via_phone_calls, agreed_to_partner_promotions,
-       dfpc, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       dfpc, created_at, brand)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [
       player.email,
@@ -69,6 +70,7 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
       agreements.agreed_to_partner_promotions,
       player.dfpc,
       now,
+      player.brand,
     ],
   )
   if (!row) return null

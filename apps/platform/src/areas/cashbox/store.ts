@@ -157,3 +157,15 @@ export async function recordWord(sql: Sql, word: CallbackRecord): Promise<void> 
     [word.provider, word.messageId, word.paymentId, word.status, word.result, word.at],
   )
 }
+
+/** What a player has deposited since a moment, by currency. */
+export const depositsSince = (
+  sql: Sql,
+  playerId: bigint,
+  since: Date,
+): Promise<{ currency: string; cents: bigint }[]> =>
+  sql.query<{ currency: string; cents: bigint }>(
+    `SELECT currency, sum(amount_cents)::bigint AS cents FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' AND finished_at >= $2 GROUP BY currency`,
+    [playerId, since],
+  )

@@ -7,12 +7,14 @@ import { readCurrencyConfig } from './readCurrencyConfig.ts'
 import { readLogo } from './readLogo.ts'
 import { readMenuCategories } from './readMenuCategories.ts'
 import { readPage } from './readPage.ts'
+import { readPromotionPages } from './readPromotionPages.ts'
 
 export const contentHandlers = {
   'content.banners': listBanners,
   'content.logo': readLogo,
   'content.menuCategories': readMenuCategories,
   'content.currencyConfig': readCurrencyConfig,
+  'content.promotionPages': readPromotionPages,
   'content.pages': listPages,
   'content.page': readPage,
   'content.snippets': listSnippets,

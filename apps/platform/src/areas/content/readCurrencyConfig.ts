@@ -1,8 +1,8 @@
 import { currencyConfig } from '@apogee/contract/content'
-import { readContent } from '../../core/content/contentFiles.ts'
+import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-export const readCurrencyConfig: Handler<'content.currencyConfig'> = () => ({
+export const readCurrencyConfig: Handler<'content.currencyConfig'> = (ctx) => ({
   status: 200,
-  body: readContent('config/currency-config.json', currencyConfig),
+  body: readEdition('currency-config', currencyConfig, ctx.licence),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { readContent } from '../../core/content/contentFiles.ts'
+import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 const menus = z.record(z.string(), z.array(z.string()))
 
-export const readMenuCategories: Handler<'content.menuCategories'> = () => ({
+export const readMenuCategories: Handler<'content.menuCategories'> = (ctx) => ({
   status: 200,
-  body: readContent('config/menu-categories-games.json', menus),
+  body: readEdition('menu-categories-games', menus, ctx.licence),
 })

@@ -66,7 +66,7 @@ export class GamesBed {
       clock,
       loadPlayer: async (id) => {
         const [row] = await db.query<{ currency: string }>('SELECT currency FROM players WHERE id = $1', [id])
-        return row ? { id, currency: row.currency } : null
+        return row ? { id, currency: row.currency, licence: 'CW' } : null
       },
       onEnded: () => {},
     })

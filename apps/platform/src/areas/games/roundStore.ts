@@ -70,3 +70,11 @@ export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   )
   return rows.map(roundOf)
 }
+
+/** What a player has staked since a moment, by currency; a bet that was given back is none. */
+export const betsSince = (sql: Sql, playerId: bigint, since: Date): Promise<{ currency: string; cents: bigint }[]> =>
+  sql.query<{ currency: string; cents: bigint }>(
+    `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
+     WHERE player_id = $1 AND started_at >= $2 AND state <> 'rolled_back' GROUP BY currency`,
+    [playerId, since],
+  )

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { joinGroups } from './joinGroups.ts'
 import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
@@ -11,6 +12,7 @@ export const profileHandlers = {
   'profile.update': updateProfile,
   'profile.settings': readSettings,
   'profile.updateLocale': updateLocale,
+  'profile.joinGroups': joinGroups,
   'realtime.authorize': authorizeChannels,
   'realtime.subscription': readSubscription,
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import type { player } from '@apogee/contract/profile'
+import { levelAt } from '@apogee/rules/loyalty/level'
 import type { z } from 'zod'
 import { readCountries, readStatuses } from '../../core/content/config.ts'
 import type { PlayerRow } from './store.ts'
@@ -10,10 +11,16 @@ export type WirePlayer = z.input<typeof player>
  * The level stands first: a client takes the first id that is no number for the level. Numeric groups follow, then the
  * named ones.
  */
-function statusesOf(level: string, groups: readonly string[]): { id: string; name: string }[] {
-  const names = new Map(readStatuses().map(({ id, name }) => [id, name]))
+function statusesOf(points: number, groups: readonly string[]): { id: string; name: string }[] {
+  const known = readStatuses()
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const level = levelAt(points, known)
   const isNumber = (id: string) => /^\d+$/.test(id)
-  const ids = [level, ...groups.filter(isNumber), ...groups.filter((id) => !isNumber(id))]
+  const ids = [
+    ...(level === undefined ? [] : [level]),
+    ...groups.filter(isNumber),
+    ...groups.filter((id) => !isNumber(id)),
+  ]
   return [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? id }))
 }
 
@@ -30,7 +37,7 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   id: Number(row.id),
   email: row.email,
   auth_fields_missed: row.auth_fields_missed,
-  statuses: statusesOf(row.level, row.groups),
+  statuses: statusesOf(row.persistent_points, row.groups),
   created_at: row.created_at.toISOString(),
   current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
   confirmed_at: row.confirmed_at?.toISOString() ?? null,

@@ -43,7 +43,8 @@ onEachDatabase((makeApp) => {
   })
 
   test('[PROF-04] the level stands before every other named status, and numbers before names', async () => {
-    const { client } = await signedIn(app, { level: 'level_3' }, ['trusted_users', '257', 'pick:10', '1117'])
+    const { client, id } = await signedIn(app, {}, ['trusted_users', '257', 'pick:10', '1117'])
+    await app.db.query('INSERT INTO comp_points (player_id, persistent) VALUES ($1, 500)', [id])
     const { body } = await client.get('/api/player')
     expect(body.statuses.map(({ id }: { id: string }) => id)).toEqual([
       'level_3',

@@ -8,7 +8,8 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly currency: string
   readonly language: string
   readonly license_name: 'CW' | 'EE'
-  readonly level: string
+  /** What drives the level; kept by loyalty. */
+  readonly persistent_points: number
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean
@@ -35,12 +36,13 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly groups: string[]
 }
 
-const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.license_name, p.level, p.deposit_bonus_code,
+const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.license_name, p.deposit_bonus_code,
   p.can_issue_bonuses, p.verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
   p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
   p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
-const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups`
+const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
+  coalesce((SELECT c.persistent FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points`
 
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(
@@ -92,4 +94,16 @@ export async function updateProfile(sql: Sql, id: bigint, changes: ProfileChange
 
 export async function setLanguage(sql: Sql, id: bigint, language: string): Promise<void> {
   await sql.query('UPDATE players SET language = $2 WHERE id = $1', [id, language])
+}
+
+export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[], now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO player_groups (player_id, group_id, created_at)
+     SELECT $1, group_id, $3 FROM unnest($2::text[]) AS group_id ON CONFLICT DO NOTHING`,
+    [id, groups, now],
+  )
+}
+
+export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[]): Promise<void> {
+  await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
 }

@@ -99,7 +99,7 @@ onEachDatabase((makeApp) => {
       '/api/player',
       edition({
         verified: true,
-        level: 'level_12',
+        license_name: 'EE',
         email: 'x@example.com',
         password_hash: 'x',
         currency: 'USD',
@@ -107,8 +107,8 @@ onEachDatabase((makeApp) => {
       }),
     )
     expect(answer.body).toMatchObject({ verified: false, currency: 'EUR', city: 'Bonn' })
-    const [row] = await app.db.query('SELECT level, password_hash, email FROM players WHERE id = $1', [id])
-    expect(row).toMatchObject({ level: 'level_1', password_hash: 'none' })
+    const [row] = await app.db.query('SELECT license_name, password_hash, email FROM players WHERE id = $1', [id])
+    expect(row).toMatchObject({ license_name: 'CW', password_hash: 'none' })
     expect(row!['email']).not.toBe('x@example.com')
   })
 

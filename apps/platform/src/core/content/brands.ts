@@ -53,6 +53,21 @@ export function brandOfHost(host: string, mode: keyof Hosts, fallback: string): 
   return hosts[mode].get(host.replace(/:\d+$/, '').toLowerCase()) ?? readBrand(fallback)
 }
 
+/**
+ * Where the links in a brand's mails lead: to the address the server was given, if it shows this brand, else to the brand's
+ * own. Never to the host of a request: anybody can write that into it.
+ */
+export function originOfBrand(
+  id: string,
+  { publicUrl, mode, brand: fallback }: { publicUrl: string; mode: keyof Hosts; brand: string },
+): string {
+  const { protocol, host, port } = new URL(publicUrl)
+  if (brandOfHost(host, mode, fallback).id === id) return publicUrl
+  const { hosts, demo } = readContent(`brands/${id}.json`, brand)
+  const own = (mode === 'demo' ? demo?.hosts[0] : undefined) ?? hosts[0]!
+  return `${protocol}//${own}${port === '' ? '' : `:${port}`}`
+}
+
 /** Nobody may register or sign in from this country under this licence (OPEN-60). */
 export const isRestrictedCountry = (country: string | null, licence: BrandRow['licence']): boolean =>
   country !== null && (readSiteConfig().restricted_countries[licence] ?? []).includes(country)

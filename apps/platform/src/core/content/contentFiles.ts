@@ -60,6 +60,18 @@ export function readContent<T>(path: string, schema: z.ZodType<T>): T {
   )
 }
 
+const present = new Map<string, { is: boolean; checkedAt: number }>()
+
+/** Whether there is such a file; noticed as late as an edit. */
+export function isContent(path: string): boolean {
+  const now = performance.now()
+  const known = present.get(path)
+  if (known && now - known.checkedAt < recheckMs) return known.is
+  const is = statSync(join(contentRoot, path), { throwIfNoEntry: false })?.isFile() ?? false
+  present.set(path, { is, checkedAt: now })
+  return is
+}
+
 /** Every `*.json` of a folder under `content/`, by name without extension; empty when there is no such folder. */
 export function readContentFolder<T>(path: string, schema: z.ZodType<T>): ReadonlyMap<string, T> {
   const folder = join(contentRoot, path)

@@ -154,6 +154,7 @@ class Dispatch {
       rawBody: isSafe(request.method) ? '' : await readText(request),
       country,
       brand: brand.id,
+      licence: player?.licence ?? brand.licence,
       frameAncestors: brand.frameAncestors,
       session,
       player,

@@ -15,11 +15,14 @@ import type { RequestSession, Sessions } from '../session.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Services {}
 
+export type Licence = 'CW' | 'EE'
+
 /** The signed-in player as far as every call needs him; loaded with the session, at most 5 s old. */
 export interface Player {
   readonly id: bigint
   /** Currency of the selected account. */
   readonly currency: string
+  readonly licence: Licence
 }
 
 /** Parts that live as long as the process. */
@@ -46,7 +49,10 @@ interface RequestFacts {
   /** ISO code or null when unknown. */
   readonly country: string | null
   readonly locale: string
+  /** Of the host the request came to. */
   readonly brand: string
+  /** The player's own, else that of the brand: what content depends on (I18N-03, I18N-05). */
+  readonly licence: Licence
   /** Origins that may frame the brand on this host. */
   readonly frameAncestors: readonly string[]
   readonly session: RequestSession

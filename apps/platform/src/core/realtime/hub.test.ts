@@ -44,7 +44,7 @@ onEachEngine((open) => {
     db = await open()
     sessions = new Sessions({
       ...{ db, clock },
-      loadPlayer: async (id) => ({ id, currency: 'EUR' }),
+      loadPlayer: async (id) => ({ id, currency: 'EUR', licence: 'CW' }),
       onEnded: (sessionId, playerId) => hub.disconnect({ sessionId, playerId }),
     })
     hub = new Hub({ clock, tokenSecret: secret, playerOf: (id) => sessions.playerOf(id), pingSeconds: 1 })

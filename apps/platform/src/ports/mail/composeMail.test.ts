@@ -9,7 +9,13 @@ const sender = {
   origin: 'https://apogee.test',
   secret: 'a secret of the server',
 }
-const order: MailOrder = { template: 'confirmation', to: 'anna@example.com', locale: 'en', nonce: 'n1' }
+const order: MailOrder = {
+  template: 'confirmation',
+  to: 'anna@example.com',
+  locale: 'en',
+  nonce: 'n1',
+  brand: 'apogee',
+}
 
 test('[AUTH-13] the confirmation message leads to the confirmation popup with its token', () => {
   const mail = composeMail(order, sender)

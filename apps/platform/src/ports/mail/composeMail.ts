@@ -16,6 +16,7 @@ export interface Sender {
 export interface ComposedMail {
   readonly from: string
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -26,10 +27,12 @@ const targets: Record<MailOrder['template'], { path: string; token: string | nul
   confirmation: { path: '/confirmation', token: 'confirmation_token' },
   password: { path: '/new-password', token: 'reset_password_token' },
   passwordChanged: { path: '/', token: null },
+  contact: { path: '/', token: null },
 }
 
-/** Address of a page in the player's locale; the default locale has no prefix. */
-function linkOf({ template, locale, nonce }: MailOrder, { origin, locales, secret }: Sender): string {
+/** Address of a page in the player's locale; the default locale has no prefix. A message to support is answered instead. */
+function linkOf({ template, locale, nonce, message }: MailOrder, { origin, locales, secret }: Sender): string {
+  if (message) return `mailto:${encodeURIComponent(message.replyTo)}`
   const { path, token } = targets[template]
   const isPrefixed = locale !== locales[0] && locales.includes(locale)
   const page = isPrefixed ? `/${locale}${path === '/' ? '' : path}` : path
@@ -43,22 +46,26 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 /** The message of an order: plain text and HTML, in the player's locale. */
 export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const say = (key: string): string =>
-    textOf(order.locale, `mails.${key}`, { brand: sender.name, contact: sender.contact })
+    textOf(order.locale, `mails.${key}`, {
+      brand: sender.name,
+      contact: sender.contact,
+      email: order.message?.replyTo ?? '',
+    })
   const part = (name: string): string => say(`${order.template}.${name}`)
   const link = linkOf(order, sender)
-  const text = [part('title'), part('text'), `${part('button')}:\n${link}`, part('note'), `--\n${say('footer')}`].join(
-    '\n\n',
-  )
+  const body = order.message?.content ?? part('text')
+  const text = [part('title'), body, `${part('button')}:\n${link}`, part('note'), `--\n${say('footer')}`].join('\n\n')
   return {
     from: `${sender.name} <${sender.contact}>`,
     to: order.to,
+    ...(order.message && { replyTo: order.message.replyTo }),
     subject: part('subject'),
     text: `${text}\n`,
     html: page({
       language: order.locale,
       brand: sender.name,
       title: part('title'),
-      text: part('text'),
+      text: body,
       button: part('button'),
       link,
       note: part('note'),
@@ -93,7 +100,7 @@ function page(words: Words): string {
 <tr><td style="background:#0a0d18;padding:20px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:.02em">${is.brand}</td></tr>
 <tr><td style="padding:32px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:28px">${is.title}</h1>
-<p style="margin:0 0 24px;font-size:16px;line-height:24px">${is.text}</p>
+<p style="margin:0 0 24px;font-size:16px;line-height:24px;white-space:pre-line">${is.text}</p>
 <p style="margin:0 0 24px"><a href="${is.link}" style="display:inline-block;background:#4b3bff;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:14px 24px;border-radius:12px">${is.button}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5b6072">${is.note}</p>
 <p style="margin:0;font-size:13px;line-height:20px;color:#5b6072">${is.plainLink}<br><a href="${is.link}" style="color:#4b3bff;word-break:break-all">${is.link}</a></p>

@@ -3,6 +3,7 @@ export interface Mail {
   readonly key: string
   readonly from: string
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -17,7 +17,7 @@ function withLimits(url: string): string {
 export function smtpMail(url: string): MailPort {
   const transport = createTransport(withLimits(url))
   return {
-    async send({ key, to, ...mail }) {
+    async send({ key, to, replyTo, ...mail }) {
       // The same id on every try, so that a mail server that took the first one can drop the second.
       const domain = mail.from.replace(/^.*@|>$/g, '')
       const messageId = `<${tokenHash(key).toString('hex').slice(0, 32)}@${domain}>`
@@ -25,6 +25,7 @@ export function smtpMail(url: string): MailPort {
       await transport.sendMail({
         ...mail,
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId,
         headers: { 'auto-submitted': 'auto-generated' },
       })

@@ -1,6 +1,6 @@
-import { readBrand } from '../../../core/content/brands.ts'
 import { mailConsumer } from '../../../ports/mail/mailConsumer.ts'
 import { listMails, sandboxMail } from '../../../ports/mail/sandboxMailbox.ts'
+import { senderOf } from '../../../ports/mail/sender.ts'
 import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
 import { openProfiles } from '../../profile/profiles.ts'
@@ -20,13 +20,7 @@ export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {})
       ...authConsumers(core),
       mailConsumer(
         sandboxMail(core.db, () => core.clock.now()),
-        {
-          name: 'Apogee',
-          contact: 'help@apogee.example',
-          locales: readBrand('apogee').locales,
-          origin: core.config.publicUrl,
-          secret: core.config.secrets.session,
-        },
+        senderOf(core.config),
       ),
     ],
     rateLimits: {},

@@ -1,0 +1,24 @@
+import { lootboxItem } from '@apogee/contract/lootboxes'
+import { z } from 'zod'
+import { readEdition } from '../../core/content/editions.ts'
+import type { Handler, Handlers } from '../../core/http/handler.ts'
+
+const wheel = z
+  .array(lootboxItem)
+  .refine((items) => items.reduce((sum, { weight }) => sum + weight, 0) === 10_000, 'the weights must sum to 10000')
+const segments = z.record(z.string(), wheel)
+
+const readWheel: Handler<'lootboxes.wheelConfig'> = (ctx) => ({
+  status: 200,
+  body: readEdition('wheel-config', wheel, ctx.licence),
+})
+
+const readSegments: Handler<'lootboxes.segmentsConfig'> = (ctx) => ({
+  status: 200,
+  body: readEdition('wheel-config-segments', segments, ctx.licence),
+})
+
+export const lootboxesHandlers = {
+  'lootboxes.wheelConfig': readWheel,
+  'lootboxes.segmentsConfig': readSegments,
+} satisfies Partial<Handlers>

@@ -1,0 +1,21 @@
+import { readStatuses } from '../../core/content/config.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { joinGroups as join, leaveGroups } from './store.ts'
+
+/** SEC-08: all of the groups, or none: those the statuses call writable. A group in both lists is joined anew. */
+export const joinGroups: Handler<'profile.joinGroups'> = async (ctx, { body: { groups } }) => {
+  const add = groups.add.map(String)
+  const remove = (groups.remove ?? []).map(String)
+  const known = new Map(readStatuses().map(({ id, writable }) => [id, writable]))
+  for (const id of [...add, ...remove]) {
+    const isWritable = known.get(id)
+    if (isWritable === undefined) throw refuse(422, { groups: { unknown_value: true } })
+    if (!isWritable) throw refuse(422, { groups: { forbidden: true } })
+  }
+  await ctx.db.transaction(async (tx) => {
+    await leaveGroups(tx, ctx.player.id, remove)
+    await join(tx, ctx.player.id, add, ctx.clock.now())
+  })
+  return { status: 200, body: {} }
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../core/http/handler.ts'
+import { contactSupport } from './contactSupport.ts'
+import { readRestoreId, writeRestoreId } from './restoreId.ts'
+
+export const supportHandlers = {
+  'support.contact': contactSupport,
+  'support.readRestoreId': readRestoreId,
+  'support.writeRestoreId': writeRestoreId,
+} satisfies Partial<Handlers>

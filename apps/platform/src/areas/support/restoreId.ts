@@ -1,0 +1,24 @@
+import { refuse } from '../../core/errors.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { findRestoreId, keepRestoreId } from './store.ts'
+
+/** SEC-12: another player's chat is not there. */
+function assertOwn({ player }: PlayerCtx, internalId: string) {
+  if (internalId !== player.id.toString()) throw refuse(404, { base: { not_found: true } })
+}
+
+/** API-104 */
+export const readRestoreId: Handler<'support.readRestoreId'> = async (ctx, { body: { data } }) => {
+  assertOwn(ctx, data.internalId)
+  return { status: 200, body: { data: { restoreId: (await findRestoreId(ctx.db, ctx.player.id, ctx.brand)) ?? '' } } }
+}
+
+/** API-105 */
+export const writeRestoreId: Handler<'support.writeRestoreId'> = async (ctx, { body: { data } }) => {
+  assertOwn(ctx, data.internalId)
+  await keepRestoreId(ctx.db, {
+    ...{ playerId: ctx.player.id, project: ctx.brand },
+    ...{ restoreId: data.restoreId, now: ctx.clock.now() },
+  })
+  return { status: 200, body: {} }
+}

@@ -1,0 +1,28 @@
+import { manager } from '@apogee/contract/vip'
+import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
+import { z } from 'zod'
+import { readEdition } from '../../core/content/editions.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { groupsOf } from './store.ts'
+
+const managers = z.array(manager)
+
+/** VIP groups by rank, then the others as the file lists them. */
+const rank = (groupId: string): number => {
+  const place = vipGroups.findIndex(({ id }) => id === groupId)
+  return place === -1 ? vipGroups.length : place
+}
+
+/**
+ * API-018: the manager of the highest of the groups asked for. A group the player is not in counts for nothing: how VIPs reach
+ * their managers is nobody else's business. Of several managers of a group a player always has the same one.
+ */
+export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
+  if (!ctx.player) return { status: 200, body: {} }
+  const own = await groupsOf(ctx.db, ctx.player.id)
+  const his = readEdition('vip-managers', managers, ctx.licence)
+    .filter(({ groupId }) => isIn(own, groupId) && isIn(userGroups, groupId))
+    .toSorted((a, b) => rank(a.groupId) - rank(b.groupId))
+  const team = his.filter(({ groupId }) => groupId === his[0]?.groupId)
+  return { status: 200, body: team[Number(ctx.player.id % BigInt(team.length || 1))] ?? {} }
+}

@@ -1,0 +1,11 @@
+import type { Config } from '../../core/config.ts'
+import { originOfBrand, readBrand } from '../../core/content/brands.ts'
+import type { Sender } from './composeMail.ts'
+
+/** Who sends the messages of a brand. */
+export const senderOf =
+  (config: Config) =>
+  (id: string): Sender => {
+    const { name, contacts, locales } = readBrand(id)
+    return { name, contact: contacts.email, locales, origin: originOfBrand(id, config), secret: config.secrets.session }
+  }

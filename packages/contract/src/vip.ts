@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { call } from './define.ts'
+import { cents, currencyCode } from './shapes.ts'
+
+/** One day of an adventure, wire-facts 1.4. */
+export const adventureDay = z.object({
+  /** `__{step}/{stepTotal}__{DD/MM/YYYY}`, the day in UTC. A status of the player with exactly this name completes the day (OPEN-36). */
+  title: z.string().regex(/^__\d+\/\d+__\d{2}\/\d{2}\/\d{4}$/),
+  prize: z.object({ freespin: z.int().positive().optional(), bonus: z.string().optional() }),
+  image: z.object({ src: z.string(), srcRetina: z.string() }).optional(),
+  /** Texts; `minDep` may be the name of a variable, whose value depends on the currency. `wager` is a multiple. */
+  condition: z.object({ minDep: z.string(), wager: z.string(), periodActivationDays: z.string() }),
+})
+
+/** wire-facts 1.4: both by group id; the first group the player is in wins. */
+export const adventures = z.object({
+  /** Group -> variable -> currency -> text in whole units of the currency. */
+  variables: z.record(z.string(), z.record(z.string(), z.record(currencyCode, z.string()))),
+  prizes: z.record(z.string(), z.array(adventureDay)),
+})
+
+/** wire-facts 1.16, VIP-13. Links are empty where there is none; `avatar` is the address of a picture, or empty. */
+export const manager = z.object({
+  groupId: z.string(),
+  managerName: z.string(),
+  telegramLink: z.string(),
+  whatsAppLink: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  time: z.string(),
+  avatar: z.string(),
+})
+
+/** wire-facts 11.1, VIP-07. `overallProgress` is 0 to 100, of the way to `nextStatus`; 100 when there is none. */
+export const vipProgress = z.object({
+  userId: z.int(),
+  currency: currencyCode,
+  /** REGULAR, BRONZE, SILVER, GOLD, PLATINUM or DIAMOND: the status of the player's group. */
+  currentStatus: z.string(),
+  /** The same, or a higher one that the figures of this quarter have earned since. */
+  activeStatus: z.string(),
+  /** The one after; the highest again when there is none. */
+  nextStatus: z.string(),
+  depositAmountCents: cents,
+  depositThresholdCents: cents,
+  betSumCents: cents,
+  betSumThresholdCents: cents,
+  overallProgress: z.number().min(0).max(100),
+})
+
+export type WireVipProgress = z.output<typeof vipProgress>
+
+export const vipApi = {
+  'vip.adventures': call({
+    summary: 'Calendar of the running adventures by group',
+    who: 'anyone',
+    answers: { 200: adventures },
+  }),
+  'vip.managers': call({
+    summary: 'The VIP manager of the player, or {} when he has none',
+    who: 'anyone',
+    body: z.object({ userGroups: z.array(z.union([z.int(), z.string().max(60)])).max(200) }),
+    answers: { 200: z.union([manager, z.strictObject({})]) },
+  }),
+  'vip.progress': call({
+    summary: 'Deposits and bets of the running quarter on the way to the next VIP status',
+    who: 'player',
+    answers: { 200: vipProgress },
+  }),
+} as const

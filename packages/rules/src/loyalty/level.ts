@@ -1,0 +1,23 @@
+interface Status {
+  readonly id: string
+  /** true = level. */
+  readonly status: boolean
+  readonly conditions: readonly {
+    readonly persistent_comp_points: {
+      readonly exclude_end: boolean
+      readonly min: number
+      readonly max: number | null
+    }
+  }[]
+}
+
+/** VIP-03, OPEN-34: the highest level whose range holds these persistent points; undefined when there is none. */
+export const levelAt = (points: number, statuses: readonly Status[]): string | undefined =>
+  statuses.findLast(
+    ({ status, conditions }) =>
+      status &&
+      conditions.some(({ persistent_comp_points: { min, max, exclude_end } }) => {
+        if (points < min) return false
+        return max === null || points < max || (!exclude_end && points === max)
+      }),
+  )?.id

@@ -1,0 +1,56 @@
+/** Statuses of the VIP ladder, the lowest first (VIP-14). */
+export const vipStatuses = ['REGULAR', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'DIAMOND'] as const
+export type VipStatus = (typeof vipStatuses)[number]
+
+/** The groups whose members are VIPs, the highest first (ROLE-05, OPEN-73). */
+export const vipGroups = [
+  { id: '759', status: 'DIAMOND' },
+  { id: '255', status: 'PLATINUM' },
+  { id: '259', status: 'GOLD' },
+  { id: '258', status: 'SILVER' },
+  { id: '257', status: 'BRONZE' },
+] as const satisfies readonly { id: string; status: VipStatus }[]
+
+/** Groups as ids of the wire: numbers and text mean the same. */
+export type GroupIds = readonly (string | number)[]
+
+export const isIn = (groups: GroupIds, id: string): boolean => groups.some((group) => String(group) === id)
+
+/** The VIP status of the highest of these groups; REGULAR without one. Star and old Bronze are no VIPs (OPEN-33). */
+export const vipStatusOf = (groups: GroupIds): VipStatus =>
+  vipGroups.find(({ id }) => isIn(groups, id))?.status ?? 'REGULAR'
+
+/** ROLE-05 */
+export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REGULAR'
+
+/** ROLE-05: a check of its own, whatever other groups the player is in. */
+export const isDiamond = (groups: GroupIds): boolean => isIn(groups, '759')
+
+/** A group's badge: what the player is shown as (VIP-04, VIP-05, OPEN-33). */
+export type Badge = VipStatus | 'STAR' | 'RISING_STAR'
+
+/** The badge of the highest group; null for a player in none of them. Old Bronze (793) looks like Bronze. */
+export function badgeOf(groups: GroupIds): Badge | null {
+  const status = vipStatusOf(groups)
+  if (status !== 'REGULAR') return status
+  if (isIn(groups, '793')) return 'BRONZE'
+  if (isIn(groups, '256')) return 'STAR'
+  return isIn(groups, '1117') ? 'RISING_STAR' : null
+}
+
+/** A status as the wire writes it, in whatever case; undefined when it is none. */
+export const readVipStatus = (text: string): VipStatus | undefined =>
+  vipStatuses.find((status) => status === text.toUpperCase())
+
+/** The status above; the highest has none. */
+export const nextVipStatus = (status: VipStatus): VipStatus | undefined => vipStatuses[vipStatuses.indexOf(status) + 1]
+
+export type CardPosition = 'before' | 'current' | 'future' | 'lock'
+
+/** VIP-10: where the card of `status` stands for a player who has `active`. */
+export function cardPosition(status: VipStatus, active: VipStatus): CardPosition {
+  const ahead = vipStatuses.indexOf(status) - vipStatuses.indexOf(active)
+  if (ahead < 0) return 'before'
+  if (ahead === 0) return 'current'
+  return ahead === 1 ? 'future' : 'lock'
+}
