@@ -205,28 +205,10 @@ function balanceProblems(path, source) {
   return [{ path, line, text: 'only core/ledger changes a balance' }]
 }
 
-function localeProblems(paths) {
-  const byLocale = new Map()
-  for (const path of paths) {
-    const match = /^content\/messages\/([^/]+)\/([^/]+\.json)$/.exec(path)
-    if (match) byLocale.set(match[1], (byLocale.get(match[1]) ?? new Set()).add(match[2]))
-  }
-  const all = new Set([...byLocale.values()].flatMap((files) => [...files]))
-  return [...byLocale].flatMap(([locale, files]) =>
-    [...all]
-      .filter((file) => !files.has(file))
-      .map((file) => ({
-        path: `content/messages/${locale}/${file}`,
-        line: 1,
-        text: 'missing: other locales have this file',
-      })),
-  )
-}
-
 /** Every broken rule of the tree at `root`. */
 export function problemsOf(root) {
   const paths = listFiles(root)
-  const problems = localeProblems(paths)
+  const problems = []
   if (sharedByFeatures.length > sharedByFeaturesMost) {
     problems.push({ path: 'scripts/boundaries.mjs', line: 1, text: 'the features share too much: redraw them' })
   }

@@ -12,6 +12,7 @@ import { drain, ListenError, listen } from './server/listen.ts'
 import { pageServer } from './server/page.ts'
 import { createSite, type Environment } from './server/site.ts'
 import { stopOnSignal } from './server/stop.ts'
+import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const graceMs = 10_000
 const isDevelopment = process.env['APOGEE_DEV'] === '1'
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     page: pageServer({
       ...front,
       visitOf: platform.visit,
-      brandOf: brandShelf(content('brands')),
+      brandOf: brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : []),
       flagsOf: flagFile(content('config/flags.json')),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,

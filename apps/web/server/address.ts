@@ -1,4 +1,4 @@
-import { joinLocale, type Locale, locales, splitLocale } from '../src/lib/i18n/locales.ts'
+import { joinLocale, type Locale, splitLocale } from '../src/lib/i18n/locales.ts'
 
 type Offered = readonly [Locale, ...Locale[]]
 
@@ -34,7 +34,7 @@ export function localePath(facts: LocaleFacts): string | undefined {
   const { pathname, offered, country, cookies, isBot, byCountry } = facts
   if (isBot || hasLocale(pathname, offered)) return undefined
   const wanted = savedLocale.exec(cookies ?? '')?.[1] ?? byCountry[country ?? '']
-  const locale = locales.find((one) => one === wanted)
-  if (!locale || locale === offered[0] || !offered.includes(locale)) return undefined
+  const locale = offered.find((one) => one === wanted)
+  if (!locale || locale === offered[0]) return undefined
   return joinLocale(splitLocale(pathname, offered).path, locale, offered)
 }

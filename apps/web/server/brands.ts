@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../src/lib/brand.ts'
+import type { Locale } from '../src/lib/i18n/locales.ts'
 
 /** A brand file: what the browser gets, and what only the server needs. */
 export interface BrandFile extends Brand {
@@ -21,10 +22,12 @@ export interface ServedBrand {
 
 /**
  * Reads `content/brands/*.json`; which of them a host shows is the platform's word, which also says who may frame it.
+ * `unlisted` are locales that pages have beside the offered ones: the sandbox's pseudo-locale.
  * What it answers is the same object every time, so that pages can remember what they wrote of it.
  */
 export function brandShelf(
   folder: string,
+  unlisted: readonly Locale[],
 ): (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand {
   const files = new Map(
     readdirSync(folder)
@@ -39,14 +42,14 @@ export function brandShelf(
   return (id, host, frameAncestors) => {
     const file = files.get(id)
     if (!file) throw new Error(`content/brands/${id}.json came after the start: start again`)
-    const brand = served.get(id) ?? publicBrand(file, frameAncestors)
+    const brand = served.get(id) ?? publicBrand(file, unlisted, frameAncestors)
     served.set(id, brand)
     return { brand, isIndexed: file.indexedHosts.includes(host) }
   }
 }
 
 /** The part of a brand that a page carries to the browser. */
-function publicBrand(file: BrandFile, frameAncestors: readonly string[]): Brand {
+function publicBrand(file: BrandFile, unlisted: readonly Locale[], frameAncestors: readonly string[]): Brand {
   const { hosts: _hosts, indexedHosts: _indexed, legal: _legal, country: _country, demo: _demo, ...brand } = file
-  return { ...brand, frameAncestors }
+  return { ...brand, locales: [...brand.locales, ...unlisted], frameAncestors }
 }

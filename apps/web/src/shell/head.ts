@@ -1,7 +1,7 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import unboundedUrl from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url'
 import type { Site } from '../lib/boot'
-import { joinLocale } from '../lib/i18n/locales'
+import { joinLocale, listedLocales } from '../lib/i18n/locales'
 import styles from '../ui/app.css?url'
 
 const font = (href: string) => ({
@@ -29,7 +29,7 @@ export function pageHead({ brand, locale, origin }: Site, path: string) {
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: `/icons/${brand.id}.svg`, type: 'image/svg+xml' },
       { rel: 'canonical', href: address(locale) },
-      ...brand.locales.map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
+      ...listedLocales(brand.locales).map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
     ],
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pseudoLocale } from '../../core/content/pseudo.ts'
 import { type TextTree, textsOf } from '../../core/content/texts.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
@@ -30,7 +31,9 @@ function editionOf(locale: string): Edition | undefined {
  * makes asking again cheap.
  */
 export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
-  const edition = params.file.endsWith('.json') ? editionOf(params.file.slice(0, -5)) : undefined
+  const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
+  const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
+  const edition = isOffered ? editionOf(locale) : undefined
   if (!edition) throw refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readContentFolder } from './contentFiles.ts'
+import { pseudoLocale, pseudoText } from './pseudo.ts'
 
 /** Texts as in the files: leaves are ICU messages. */
 export interface TextTree {
@@ -26,20 +27,30 @@ function merge(below: TextTree, above: TextTree): TextTree {
   return merged
 }
 
+const mapTree = (texts: TextTree, change: (text: string) => string): TextTree =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTree(value, change),
+    ]),
+  )
+
 type Layer = ReadonlyMap<string, TextTree>
 const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
 
 /**
- * All texts of a locale by area (one area a file); undefined when there are none in its language.
- * The same object as long as no file changes.
+ * All texts of a locale by area (one area a file), English where it has none of its own; undefined when nothing is in its
+ * language. The same object as long as no file changes.
  */
 export function textsOf(locale: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined
-  const layers: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, tree))
-  if (layers.every((layer) => layer.size === 0)) return undefined
+  const own: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, tree))
+  if (own.every((layer) => layer.size === 0)) return undefined
+  const layers = [readContentFolder(`messages/${fallback}`, tree), ...own]
   const known = merged.get(locale)
   if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
-  const texts = layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge)
+  const layered = layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge)
+  const texts = locale === pseudoLocale ? mapTree(layered, pseudoText) : layered
   merged.set(locale, { layers, texts })
   return texts
 }
@@ -67,6 +78,8 @@ function lookUp(locale: string, key: string): string | undefined {
  * Knows `{name}` only: what needs plurals is said by the front end.
  */
 export function textOf(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = lookUp(locale, key) ?? key
+  const found = lookUp(locale, key)
+  if (found === undefined) return key
+  const text = locale === pseudoLocale ? pseudoText(found) : found
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -1,5 +1,6 @@
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { Hono } from 'hono'
+import { pseudoLocale } from '../content/pseudo.ts'
 import { refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -97,7 +98,8 @@ class Dispatch {
     const url = new URL(request.url)
     const visit = this.#options.visitOf(request, url, socketAddress)
     const { ip } = visit
-    const { locales } = visit.brand
+    const { locales: offered } = visit.brand
+    const locales = this.#options.core.config.mode === 'demo' ? [...offered, pseudoLocale] : offered
     const locale = localeOf(request.headers.get('accept-language'), locales, locales[0] ?? 'en')
     const cookies: string[] = []
     let response: Response

@@ -1,4 +1,7 @@
-/** Locales the product knows (OPEN-59); a brand offers those it has texts for. */
+/** Of the sandbox only: English under accents, so that a text nobody translated shows. Offered in no list. */
+export const pseudoLocale = 'en-XA'
+
+/** Locales the product knows (OPEN-59) by their own names. */
 export const localeNames = {
   en: 'English',
   'en-AU': 'English (Australia)',
@@ -9,16 +12,26 @@ export const localeNames = {
   no: 'Norsk',
   it: 'Italiano',
   et: 'Eesti',
+  [pseudoLocale]: '[Ļöñĝ Éñĝļîšĥ]',
 } as const
 
 export type Locale = keyof typeof localeNames
-export const locales = Object.keys(localeNames) as Locale[]
 
-/** Language of the text file: regional English shares the English texts, formats stay regional. */
-export const textLanguage = (locale: Locale): string => (locale.startsWith('en') ? 'en' : locale)
+/** What of the offered locales a list of languages, the alternates and the sitemap name. */
+export const listedLocales = (offered: readonly Locale[]): Locale[] => offered.filter((one) => one !== pseudoLocale)
+
+// A region that the locale's code leaves out, where formats need one: English is not American here, "no" is written in Bokmål.
+const formatTags: Partial<Record<Locale, string>> = {
+  en: 'en-IE',
+  [pseudoLocale]: 'en-IE',
+  de: 'de-DE',
+  no: 'nb-NO',
+  it: 'it-IT',
+  et: 'et-EE',
+}
 
 /** Tag for `Intl` and the `lang` attribute. */
-export const formatTag = (locale: Locale): string => (locale === 'en' ? 'en-IE' : locale)
+export const formatTag = (locale: Locale): string => formatTags[locale] ?? locale
 
 export interface LocalisedPath {
   readonly locale: Locale

@@ -1,5 +1,4 @@
 import type { Locale } from './locales'
-import { textLanguage } from './locales'
 import type { Area } from './messages'
 
 /** Texts of some areas, compiled by icu-minify: leaves are strings or small arrays. */
@@ -54,11 +53,11 @@ export class Texts {
 
   private async fromServer(areas: Area[]): Promise<CompiledTexts> {
     const { compiledTexts } = await import('./compiledTexts')
-    return pick(await compiledTexts(textLanguage(this.locale)), areas)
+    return pick(await compiledTexts(this.locale), areas)
   }
 
   private async fromFile(areas: Area[]): Promise<CompiledTexts> {
-    this.file ??= fetch(`/messages/${textLanguage(this.locale)}.json?t=${textsStamp(Date.now())}`).then((answer) => {
+    this.file ??= fetch(`/messages/${this.locale}.json?t=${textsStamp(Date.now())}`).then((answer) => {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return answer.json() as Promise<Raw>
     })

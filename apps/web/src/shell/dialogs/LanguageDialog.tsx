@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { joinLocale, type Locale, localeNames } from '../../lib/i18n/locales'
+import { joinLocale, listedLocales, localeNames } from '../../lib/i18n/locales'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useSite } from '../../lib/site'
 import { Dialog } from '../../ui/Dialog'
@@ -17,7 +17,7 @@ export default function LanguageDialog() {
     <Dialog title={t('language.title')} size="small">
       <p className="mb-4 text-text-2">{t('language.text')}</p>
       <ul className="space-y-2">
-        {brand.locales.map((code: Locale) => (
+        {listedLocales(brand.locales).map((code) => (
           <li key={code}>
             <a
               href={joinLocale(path, code, brand.locales)}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { formatTag, type Locale, localeNames, pseudoLocale } from './locales'
+
+const content = fileURLToPath(new URL('../../../../../content/', import.meta.url))
+const read = (path: string) => JSON.parse(readFileSync(content + path, 'utf8')) as unknown
+type Tree = { readonly [key: string]: string | Tree }
+
+const leaves = (tree: Tree, at: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}.${key}`, value] as [string, string]] : leaves(value, `${at}.${key}`),
+  )
+
+/** Every message of a locale's own files by key. */
+function messagesOf(locale: string): Map<string, string> {
+  const files = readdirSync(`${content}messages/${locale}`)
+  return new Map(files.flatMap((file) => leaves(read(`messages/${locale}/${file}`) as Tree, file.slice(0, -5))))
+}
+
+const english = messagesOf('en')
+const translated = ['de', 'fr-CA', 'no', 'it', 'et'] as const
+const regional = ['en-AU', 'en-CA', 'en-NZ'] as const
+
+// How icu-minify numbers the kinds of placeholders.
+const select = 1
+const plural = 2
+const ordinal = 3
+
+/** What steers a message: placeholders with their kinds, marks, branches of selects; and the categories of its plurals. */
+function steering(message: string) {
+  const holes = new Set<string>()
+  const plurals: string[][] = []
+  // A text, or the list of its parts: texts, 0 for "#", and [name, kind, ...] or [mark, ...parts].
+  const visit = (message: unknown): void => {
+    if (!Array.isArray(message)) return
+    for (const part of message as unknown[]) if (Array.isArray(part)) visitPart(part as [string, ...unknown[]])
+  }
+  const visitPart = ([name, ...rest]: [string, ...unknown[]]): void => {
+    const [kind, branches = {}] = rest as [unknown, Record<string, unknown> | undefined]
+    if (rest.length > 0 && (typeof kind !== 'number' || kind === 0)) {
+      holes.add(`<${name}>`)
+      visit(rest)
+      return
+    }
+    // A plural that shows no figure only bends a word; an abbreviation does not bend.
+    const bendsOnly = kind === plural && !/[[,:]0[,\]}]/.test(JSON.stringify(branches))
+    if (!bendsOnly) holes.add(`{${name}, ${kind ?? 'plain'}}`)
+    if (kind === select) for (const branch of Object.keys(branches)) holes.add(`{${name}: ${branch}}`)
+    if (kind === plural || kind === ordinal) plurals.push(Object.keys(branches).filter((one) => !one.startsWith('=')))
+    if (kind === select || kind === plural || kind === ordinal) Object.values(branches).forEach(visit)
+  }
+  visit(compile(message))
+  return { holes: [...holes].sort(), plurals }
+}
+
+test('a message is taken apart into what steers it', () => {
+  expect(steering('<b>{a}</b> {n, plural, =0 {} one {#} other {# {x}}} {g, select, m {} other {}}')).toEqual({
+    holes: ['<b>', '{a, plain}', '{g, 1}', '{g: m}', '{g: other}', '{n, 2}', '{x, plain}'],
+    plurals: [['one', 'other']],
+  })
+})
+
+test('[I18N-01] [OPEN-59] every locale of the product has its folder of texts, and no folder is left over', () => {
+  const known = Object.keys(localeNames).filter((locale) => locale !== pseudoLocale)
+  expect(readdirSync(`${content}messages`).sort()).toEqual(known.sort())
+  expect([...translated, ...regional, 'en'].sort()).toEqual(known.sort())
+})
+
+/** Words that are the same in both languages: names, abbreviations, what the trade says in English everywhere. */
+const sameInBoth = (text: string): boolean => !/\s/.test(text.replace(/\{[^}]*\}|<[^>]*>/g, '').trim())
+const names = /^(Bitcoin Cash|Sandbox Pay|In bonus|RTP \{rtp\} %)$/
+
+describe.each(translated)('[I18N-01] texts in %s', (locale) => {
+  const own = messagesOf(locale)
+
+  test('say all that English says, and nothing else', () => {
+    expect([...english.keys()].filter((key) => !own.has(key))).toEqual([])
+    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([])
+  })
+
+  test('compile, with the same placeholders and marks and the plurals of the language', () => {
+    const categories = new Intl.PluralRules(formatTag(locale)).resolvedOptions().pluralCategories.toSorted()
+    for (const [key, text] of own) {
+      const { holes, plurals } = steering(text)
+      expect({ key, holes }).toEqual({ key, holes: steering(english.get(key) ?? '').holes })
+      for (const one of plurals) expect({ key, categories: one.toSorted() }).toEqual({ key, categories })
+    }
+  })
+
+  test('are no copies of the English ones', () => {
+    const copies = [...own].filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text))
+    expect(copies.filter(([, text]) => !sameInBoth(text) && !names.test(text))).toEqual([])
+    expect(copies.length / own.size).toBeLessThan(0.08)
+  })
+
+  test('use the typographic apostrophe: the other one steers ICU messages', () => {
+    expect([...own].filter(([, text]) => text.includes("'"))).toEqual([])
+  })
+})
+
+test.each(regional)('[I18N-01] %s holds only what differs from English, with the same placeholders', (locale) => {
+  for (const [key, text] of messagesOf(locale)) {
+    expect(english.has(key), key).toBe(true)
+    expect(text, key).not.toBe(english.get(key))
+    expect(steering(text), key).toEqual(steering(english.get(key) ?? ''))
+  }
+})
+
+interface Words {
+  readonly text: string
+}
+interface Banner {
+  readonly id: string
+  readonly title: Words
+  readonly description: Words
+  readonly labels: readonly { readonly title: string }[]
+  readonly button: { readonly name: string; readonly url: string }
+}
+
+const bannersOf = (locale: string) =>
+  (read(`banners/${locale}.json`) as { readonly banners: readonly Banner[] }).banners
+
+/** A banner without its words. */
+const shapeOf = ({ title: _title, description: _description, labels, button, ...rest }: Banner) => ({
+  ...rest,
+  labels: labels.length,
+  url: button.url,
+})
+
+test.each(translated)('[I18N-05] the banners in %s are those of English in other words', (locale: Locale) => {
+  const own = bannersOf(locale)
+  expect(own.map(shapeOf)).toEqual(bannersOf('en').map(shapeOf))
+  const said = (banner: Banner | undefined) => [banner?.title.text, banner?.description.text]
+  for (const [place, banner] of own.entries()) {
+    for (const words of said(banner)) expect(said(bannersOf('en')[place])).not.toContain(words)
+  }
+})
