@@ -18,7 +18,7 @@ export interface SiteOptions {
 
 /** First segments and paths that belong to the platform; everything else is an asset or a page. */
 const platformPath =
-  /^\/(?:api|api-fe|messages|media|games|wallet|sandbox|callbacks|connection|centrifuge|check-email|client-context|log|performance|network-performance|metrics-errors-validation|openapi\.json|healthz)(?:\/|$)/
+  /^\/(?:api|api-fe|messages|media|games|wallet|sandbox|callbacks|connection|centrifuge|check-email|client-context|log|log_utm_set|log_utm_send|performance|network-performance|metrics-errors-validation|openapi\.json|healthz)(?:\/|$)/
 const studioPath = /^\/studio(?:\/|$)/
 
 /** One fetch handler for everything: platform, studio, assets of the build, pages last. */

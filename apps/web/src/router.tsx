@@ -5,6 +5,7 @@ import { joinLocale, splitLocale } from './lib/i18n/locales'
 import { pageError } from './lib/pageError'
 import { pageRequest } from './lib/request'
 import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
+import { reportUncaught } from './lib/track'
 import { routeTree } from './routeTree.gen'
 import { Failure } from './shell/failure'
 
@@ -21,6 +22,8 @@ const makeQueryClient = (): QueryClient =>
   })
 
 export function getRouter() {
+  // Before anything is drawn: what fails in drawing is worth knowing most.
+  if (!import.meta.env.SSR) reportUncaught()
   const queryClient = makeQueryClient()
   const site = openSite(queryClient)
   const offered = site.brand.locales

@@ -4,13 +4,16 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
-/** The line that sets a cookie of ours for the whole site. `value` is a plain word or number. */
-export const cookieLine = (name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+/**
+ * The line that sets a cookie of ours for the whole site. `value` is a plain word or number; without `seconds` the cookie
+ * ends with the browser.
+ */
+export const cookieLine = (name: string, value: string, seconds?: number): string =>
+  [`${name}=${value}`, 'Path=/', ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]), 'SameSite=Lax'].join('; ')
 
 export const readCookie = (name: string): string | undefined => cookieIn(document.cookie, name)
 
-export function writeCookie(name: string, value: string, seconds: number): void {
+export function writeCookie(name: string, value: string, seconds?: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
   document.cookie = cookieLine(name, value, seconds)
 }

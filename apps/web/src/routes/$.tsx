@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageQuery } from '../features/content/queries'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { ApiError } from '../lib/api'
+import { logClient } from '../lib/track'
 import { playersOnly } from '../shell/guards'
 import { type PageWords, wordsHead } from '../shell/head'
 
@@ -18,7 +19,11 @@ export const Route = createFileRoute('/$')({
       }),
       site.texts.need('content'),
     ])
-    if (!page) throw notFound()
+    if (!page) {
+      // ERR-17: followed inside the site, so one of our own links leads nowhere.
+      logClient('STATIC_PAGE_NOT_FOUND', 'WARN', { request_url: location.pathname })
+      throw notFound()
+    }
     const { headTitle: title, description, keywords } = page
     return { title, description, keywords }
   },

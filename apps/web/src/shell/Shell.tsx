@@ -4,7 +4,6 @@ import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
-import { reportUncaught } from '../lib/track'
 import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogHost } from './DialogHost'
@@ -15,6 +14,7 @@ import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
 import { UnconfirmedNotice } from './UnconfirmedNotice'
 import { useRealtime } from './useRealtime'
+import { useTracking } from './useTracking'
 
 const Footer = deferred(
   'footer',
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionEnd()
   useRealtime()
   usePaymentReturn()
-  useEffect(reportUncaught, [])
+  useTracking()
   useEffect(() => {
     document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'
     // Tests and tools wait for this: from here on presses are answered without a page load.

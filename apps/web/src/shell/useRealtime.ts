@@ -4,16 +4,8 @@ import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { setConnection } from '../lib/api/connection'
 import { logClient } from '../lib/track'
+import { whenIdle } from '../lib/whenIdle'
 import { becomeGuest } from './session'
-
-// A page at rest first: the connection is not what a visitor waits for.
-const whenIdle = (run: () => void): (() => void) => {
-  const timer = setTimeout(
-    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()),
-    1_000,
-  )
-  return () => clearTimeout(timer)
-}
 
 /** Holds the realtime connection of the player who is here; another player, or none, is another connection. */
 export function useRealtime(): void {

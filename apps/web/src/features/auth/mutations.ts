@@ -1,7 +1,9 @@
 import type { Request_, Result } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { api } from '../../lib/api'
+import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
 
@@ -9,6 +11,15 @@ type SignIn = Request_<'auth.signIn'>['body']['user']
 type SignUp = Request_<'auth.signUp'>['body']['user']
 type NewPassword = Request_<'auth.setPassword'>['body']['user']
 type Entered = Result<'auth.signIn'>
+
+/** Who signs in or up does so with the anti-fraud id of his browser; without one, where it could not be made. */
+const withFingerprint = async <U extends object>(user: U): Promise<U> => {
+  const dfpc = await fingerprint()
+  return dfpc === undefined ? user : { ...user, dfpc }
+}
+
+/** Begins making the id while the form is filled in. */
+const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 
 /** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. */
 function useEntered() {
@@ -22,19 +33,21 @@ function useEntered() {
 }
 
 export function useSignIn() {
+  usePreparedFingerprint()
   const entered = useEntered()
   return useMutation({
     mutationKey: ['auth', 'signIn'],
-    mutationFn: (user: SignIn) => api('auth.signIn', { body: { user } }),
+    mutationFn: async (user: SignIn) => api('auth.signIn', { body: { user: await withFingerprint(user) } }),
     onSuccess: entered,
   })
 }
 
 export function useSignUp() {
+  usePreparedFingerprint()
   const entered = useEntered()
   return useMutation({
     mutationKey: ['auth', 'signUp'],
-    mutationFn: (user: SignUp) => api('auth.signUp', { body: { user } }),
+    mutationFn: async (user: SignUp) => api('auth.signUp', { body: { user: await withFingerprint(user) } }),
     onSuccess: entered,
   })
 }

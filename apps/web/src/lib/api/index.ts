@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@apogee/contract/client'
+import { callFailed } from '../track'
 import { setConnection } from './connection'
 import { platformFetch } from './platformFetch'
 
@@ -12,8 +13,7 @@ export function setUnauthorizedHandler(handler: Unauthorized): void {
   onUnauthorized = handler
 }
 
-/** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
-export const api: Client = import.meta.env.SSR
+const client: Client = import.meta.env.SSR
   ? createClient({ fetch: platformFetch, baseUrl: 'http://platform', timeoutMs: 8_000, retries: 0 })
   : createClient({
       fetch: (request) => fetch(request),
@@ -25,6 +25,15 @@ export const api: Client = import.meta.env.SSR
       onConnection: setConnection,
       onUnauthorized: () => onUnauthorized?.(),
     })
+
+/** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
+export const api: Client = import.meta.env.SSR
+  ? client
+  : (name, request, options) => {
+      const answer = client(name, request, options)
+      answer.catch((error: unknown) => callFailed(name, request, error))
+      return answer
+    }
 
 /** A fresh key for a money call (WIRE-05): make it when the form opens, keep it over retries. */
 export const idempotencyKey = (): string => crypto.randomUUID()

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { recall, remember } from '../../../lib/storage'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -49,8 +50,9 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
       for (const [field, message] of Object.entries(failure.fields))
         setError(field as 'email' | 'password', { type: 'server', message }, { shouldFocus: true })
       setNote(failure.general)
+      reportRefused('LoginForm', error)
     }
-  })
+  }, reportInvalid('LoginForm'))
   return (
     <Dialog title={t('signIn.title')} size="small">
       <form onSubmit={submit} noValidate className="grid gap-4">

@@ -3,10 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
@@ -77,6 +78,10 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
     const first = names.find((name) => name in wrong)
     if (first) setFocus(first)
   }
+  const onInvalid = (wrong: FieldErrors<Values>) => {
+    focusFirst(wrong)
+    reportInvalid('RegistrationForm')(wrong)
+  }
   const submit = handleSubmit(async (user) => {
     setNote(undefined)
     try {
@@ -91,8 +96,9 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
         setError(field as FieldPath<Values>, { type: 'server', message })
       focusFirst(failure.fields)
       setNote(failure.general)
+      reportRefused('RegistrationForm', error)
     }
-  }, focusFirst)
+  }, onInvalid)
   const terms = {
     terms: (text: React.ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
     privacy: (text: React.ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { logClient } from '../../../lib/track'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
@@ -63,9 +62,6 @@ function Results({ text }: { readonly text: string }) {
   const studios = useStudios()
   const currency = usePlayerCurrency()
   const { data, error, refetch, isFetching, isPending } = useQuery(searchQuery(text, currency))
-  useEffect(() => {
-    if (error) logClient('LOAD_FOUND_GAMES_ERROR', 'ERROR')
-  }, [error])
   if (error) return <ErrorState title={t('search.failed')} onRetry={() => void refetch()} retrying={isFetching} />
   if (isPending) return <GridSkeleton />
   return (

@@ -1,0 +1,28 @@
+import { readCookie, writeCookie } from '../../lib/cookies'
+import { type Attribution, affiliateSeconds, utmOf, utmText } from './model'
+
+function kept(name: string): string | undefined {
+  try {
+    return decodeURIComponent(readCookie(name) ?? '') || undefined
+  } catch {
+    // Cut off or written by somebody else.
+    return undefined
+  }
+}
+
+export const readAttribution = (): Attribution => ({
+  stag: kept('stag'),
+  affb_id: kept('affb_id'),
+  utm: utmOf(kept('utm') ?? ''),
+})
+
+/** For 30 days where the visitor lets us, else until the browser closes. */
+export function keepAttribution({ stag, affb_id, utm }: Attribution, isAllowed: boolean): void {
+  const seconds = isAllowed ? affiliateSeconds : undefined
+  const keep = (name: string, value: string | undefined) => {
+    if (value) writeCookie(name, encodeURIComponent(value), seconds)
+  }
+  keep('stag', stag)
+  keep('affb_id', affb_id)
+  keep('utm', utm && utmText(utm))
+}

@@ -1,0 +1,38 @@
+import { api } from '../../lib/api'
+import { mayTrack, onConsent } from '../../lib/consent'
+import { beacon } from '../../lib/reports/beacon'
+import { keepAttribution, readAttribution } from './keptAttribution'
+import { attribute, changes, engineOf, type Landing, needsStag, stagOf, utmOf } from './model'
+
+/** The address the visit began with: by now the player may be on another page, or the address have lost its query. */
+function landingUrl(): URL {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? location.href)
+}
+
+/** The stag of the engine that sent the visitor; a config that does not come means none. */
+async function engineStag(landing: Landing, path: string, country: string | null): Promise<string | undefined> {
+  if (!landing.engine || !needsStag(landing)) return undefined
+  const config = await api('tracking.stagByReferrer', {}).catch(() => null)
+  return config ? stagOf(config, landing.engine, path, country) : undefined
+}
+
+/** TRK-01, TRK-02: keeps where the visit came from, and tells the platform of a campaign's or an affiliate's. */
+export async function noteLanding(country: string | null, pathOf: (pathname: string) => string): Promise<void> {
+  const { search, pathname } = landingUrl()
+  const kept = readAttribution()
+  const landing = { search, engine: engineOf(document.referrer), kept }
+  const now = attribute({ ...landing, engineStag: await engineStag(landing, pathOf(pathname), country) })
+  // What is kept already keeps its day of expiry.
+  keepAttribution(changes(kept, now), mayTrack())
+  onConsent((consent) => keepAttribution(readAttribution(), consent === 'all'))
+  const utm = utmOf(search)
+  if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
+  if (now.stag && now.stag !== kept.stag)
+    await api('site.locales', { query: { stag: now.stag, affb_id: now.affb_id } }).catch(() => undefined)
+}
+
+/** TRK-01: a player has signed up; the platform keeps with him what this browser knows of where he came from. */
+export async function noteSignUp(): Promise<void> {
+  await api('tracking.utmSend', { body: { utmMetrics: readAttribution().utm ?? {} } }).catch(() => undefined)
+}

@@ -1,0 +1,57 @@
+import { mayTrack } from '../../lib/consent'
+import { beacon } from '../../lib/reports/beacon'
+import { layoutShift, type Press, pressDelay, type Shift } from './vitals'
+
+/** Entries TypeScript's library does not know yet. */
+type EventTiming = PerformanceEntry & Press
+type LayoutShift = PerformanceEntry & Shift
+
+// Presses below that are not felt, and the browser keeps them to itself.
+const feltMs = 40
+
+function observe<E extends PerformanceEntry>(type: string, more: object = {}): () => readonly E[] {
+  const entries: E[] = []
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => entries
+  const take = (list: PerformanceEntry[]) => entries.push(...(list as E[]))
+  const observer = new PerformanceObserver((list) => take(list.getEntries()))
+  observer.observe({ type, buffered: true, ...more })
+  return () => {
+    take(observer.takeRecords())
+    return entries
+  }
+}
+
+const rounded = (value: number, places = 0): number => Math.round(value * 10 ** places) / 10 ** places
+
+/**
+ * TRK-04: measures the page from its beginning (the browser kept what was before us) and reports when it is left or hidden:
+ * TTFB, FCP, LCP, INP in ms, CLS without a unit. Once a page load, and only with the visitor's consent.
+ */
+export function measurePage(): () => void {
+  const paints = observe('paint')
+  const largest = observe('largest-contentful-paint')
+  const shifts = observe<LayoutShift>('layout-shift')
+  const presses = observe<EventTiming>('event', { durationThreshold: feltMs })
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
+  const measures = () => {
+    const inp = pressDelay(presses(), performance.interactionCount ?? 0)
+    const lcp = largest().at(-1)?.startTime
+    const fcp = paints().find(({ name }) => name === 'first-contentful-paint')?.startTime
+    return {
+      ...(navigation && { TTFB: rounded(navigation.responseStart) }),
+      ...(fcp !== undefined && { FCP: rounded(fcp) }),
+      ...(lcp !== undefined && { LCP: rounded(lcp) }),
+      CLS: rounded(layoutShift(shifts()), 4),
+      ...(inp !== undefined && { INP: rounded(inp) }),
+    }
+  }
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden' || !mayTrack()) return
+    stop()
+    beacon('tracking.performance', measures())
+  }
+  const stop = () => removeEventListener('visibilitychange', onHidden, true)
+  addEventListener('visibilitychange', onHidden, true)
+  return stop
+}

@@ -1,0 +1,98 @@
+import type { Request_, Result } from '@apogee/contract'
+
+export type UtmMetrics = Request_<'tracking.utmSet'>['body']['utmMetrics']
+type StagByReferrer = Result<'tracking.stagByReferrer'>
+
+/** CONST-37 */
+export const utmKeys = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'],
+] as readonly (keyof UtmMetrics)[]
+
+/** CONST-07 */
+export const affiliateSeconds = 30 * 86_400
+
+// The platform takes 200 characters; a cookie of six such values would still be one.
+const longest = 200
+const clean = (value: string | null): string | undefined => {
+  const text = value?.replace(/\p{Cc}/gu, '').trim()
+  return text ? text.slice(0, longest) : undefined
+}
+
+/** The campaign an address names; undefined when it names none. */
+export function utmOf(search: string): UtmMetrics | undefined {
+  const asked = new URLSearchParams(search)
+  const found = utmKeys.flatMap((key) => {
+    const value = clean(asked.get(key))
+    return value ? [[key, value] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** A campaign as text for a cookie, and back by {@link utmOf}. */
+export const utmText = (utm: UtmMetrics): string => new URLSearchParams(utm as Record<string, string>).toString()
+
+const engines = ['google', 'bing', 'yahoo'] as const
+export type Engine = (typeof engines)[number]
+
+/** The search engine behind a referrer: `https://www.google.de/` is google, `https://google.evil.test/` is not. */
+export function engineOf(referrer: string): Engine | undefined {
+  const host = /^https?:\/\/([^/:?#@]+)(?:[/:?#]|$)/.exec(referrer)?.[1] ?? ''
+  // google.com, www.google.co.uk, de.search.yahoo.com
+  const owner = /(?:^|\.)([a-z]+)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/.exec(host)?.[1]
+  return engines.find((engine) => engine === owner)
+}
+
+/** CONST-08 */
+export const defaultAffiliate = (engine: Engine | undefined): string => (engine ? '241' : '122')
+
+/** TRK-02, wire-facts 1.1: the page's path wins, then the country, then everybody else. */
+export const stagOf = (
+  { pages, countries }: StagByReferrer,
+  engine: Engine,
+  path: string,
+  country: string | null,
+): string | undefined =>
+  pages?.[engine]?.[path] ??
+  (country === null ? undefined : countries[country]?.[engine]) ??
+  countries['others']?.[engine]
+
+/** What the browser keeps of where its player came from. */
+export interface Attribution {
+  readonly stag?: string | undefined
+  readonly affb_id?: string | undefined
+  readonly utm?: UtmMetrics | undefined
+}
+
+export interface Landing {
+  /** Query of the address the visit began with. */
+  readonly search: string
+  readonly engine: Engine | undefined
+  readonly kept: Attribution
+  /** The stag of the engine, where one is asked for: {@link needsStag}. */
+  readonly engineStag?: string | undefined
+}
+
+/** A search engine's stag is for visitors nobody else has sent. */
+export const needsStag = ({ search, engine, kept }: Landing): boolean =>
+  engine !== undefined && !kept.stag && !new URLSearchParams(search).get('stag')
+
+/** What is kept after a landing: what the address says, else what was kept, else what the referrer gives. */
+export function attribute({ search, engine, kept, engineStag }: Landing): Attribution {
+  const asked = new URLSearchParams(search)
+  return {
+    stag: clean(asked.get('stag')) ?? kept.stag ?? engineStag,
+    affb_id: clean(asked.get('affb_id')) ?? kept.affb_id ?? defaultAffiliate(engine),
+    utm: utmOf(search) ?? kept.utm,
+  }
+}
+
+/** What a landing has brought that was not kept before. */
+export const changes = (kept: Attribution, now: Attribution): Attribution => ({
+  stag: now.stag === kept.stag ? undefined : now.stag,
+  affb_id: now.affb_id === kept.affb_id ? undefined : now.affb_id,
+  utm: now.utm && kept.utm && utmText(now.utm) === utmText(kept.utm) ? undefined : now.utm,
+})
+
+/** Who came by an excluded stag was promised no promotions, and sees none. */
+export const isPromoExcluded = (excluded: readonly string[], stag: string | undefined): boolean =>
+  stag !== undefined && excluded.includes(stag)

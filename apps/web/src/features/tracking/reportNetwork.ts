@@ -1,0 +1,35 @@
+import { mayTrack, onConsent } from '../../lib/consent'
+import { beacon } from '../../lib/reports/beacon'
+
+/** The Network Information API: only some browsers have it. */
+interface Line extends EventTarget {
+  readonly rtt?: number
+  readonly downlink?: number
+  readonly effectiveType?: string
+}
+
+// A train changes its line every few seconds; the operator wants to know the kind of line, not the journey.
+const mostReports = 5
+const pauseMs = 60_000
+
+/** TRK-04: how good the line is, at first and when it has changed; only with the visitor's consent. */
+export function reportNetwork(line: Line | undefined, now: () => number = Date.now): () => void {
+  if (!line) return () => undefined
+  let reports = 0
+  let last = Number.NEGATIVE_INFINITY
+  const report = () => {
+    const { rtt, downlink, effectiveType } = line
+    if (rtt === undefined || downlink === undefined || effectiveType === undefined) return
+    if (!mayTrack() || reports >= mostReports || now() - last < pauseMs) return
+    reports += 1
+    last = now()
+    beacon('tracking.network', { rtt, downlink, effectiveType })
+  }
+  report()
+  line.addEventListener('change', report)
+  const forget = onConsent(report)
+  return () => {
+    line.removeEventListener('change', report)
+    forget()
+  }
+}

@@ -1,0 +1,38 @@
+import { isBot } from '../reports/visitor'
+
+/** CONST-22, OPEN-49: after an hour the script runs anew, and the id is another. */
+const livesMs = 3_600_000
+// A sign-in does not wait for it: a browser that takes longer stays unknown this time.
+const patienceMs = 1_500
+
+/** How an id is made: the parts that need a browser. */
+export interface Maker {
+  readonly isBot: () => Promise<boolean>
+  readonly deviceHash: () => Promise<string>
+}
+
+const browser: Maker = { isBot, deviceHash: async () => (await import('./device')).deviceHash() }
+
+/** Keeps one id an hour. */
+export function createFingerprint({ isBot, deviceHash }: Maker): (nowMs: number) => Promise<string | undefined> {
+  let made: { readonly id: Promise<string | undefined>; readonly at: number } | undefined
+  const make = async () => {
+    if (await isBot()) return undefined
+    return `${await deviceHash()}.${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+  }
+  return (nowMs) => {
+    if (!made || nowMs - made.at >= livesMs) made = { id: make().catch(() => undefined), at: nowMs }
+    return made.id
+  }
+}
+
+const current = createFingerprint(browser)
+
+/**
+ * The anti-fraud id of this browser (`dfpc`): 32 digits of the device, a dot, 16 of this hour. A device is known again by
+ * the first part; the second is new every hour. Undefined for bots, and where it cannot be made in time.
+ */
+export function fingerprint(): Promise<string | undefined> {
+  const tooLate = new Promise<undefined>((done) => setTimeout(() => done(undefined), patienceMs))
+  return Promise.race([current(Date.now()), tooLate])
+}

@@ -1,0 +1,15 @@
+import { api } from '../api'
+
+let asked: Promise<boolean> | undefined
+
+/** ROLE-15: bots are neither tracked nor reported on. Asked once a page load; who cannot be asked about is left alone too. */
+export function isBot(): Promise<boolean> {
+  asked ??= api('site.context', {}).then(
+    (context) => context.isBot,
+    () => {
+      asked = undefined
+      return true
+    },
+  )
+  return asked
+}
