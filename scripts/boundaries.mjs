@@ -12,7 +12,15 @@ export const areas = [
 // What one feature of the front end may take from another. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
   ...['games/components/GameTile', 'wallet/components/Balance'],
-  ...['auth/queries', 'games/queries', 'profile/queries', 'profile/forget', 'wallet/queries'],
+  ...[
+    'auth/queries',
+    'content/queries',
+    'games/queries',
+    'profile/queries',
+    'profile/forget',
+    'site/queries',
+    'wallet/queries',
+  ],
 ]
 const sharedByFeaturesMost = 10
 

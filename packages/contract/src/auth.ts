@@ -137,4 +137,11 @@ export const authApi = {
     answers: { 201: empty },
     errors: ['already_confirmed'],
   }),
+  'auth.updateDetails': call({
+    summary: 'Tell what sign-up left open (auth_fields_missed); other fields are ignored',
+    who: 'player',
+    body: z.object({ user: z.object({ terms_acceptance: z.boolean().optional() }) }),
+    answers: { 201: player },
+    errors: ['must_be_accepted'],
+  }),
 } as const

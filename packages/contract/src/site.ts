@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { call } from './define.ts'
 import { currencyCode } from './shapes.ts'
 
+/** Who gets which chat (OPEN-14) and which new provider is presented to whom (OPEN-55). */
+export const popups = z.object({
+  chat: z.object({
+    /** Its members get the live chat while it is writable; null: nobody. */
+    group: z.string().nullable(),
+    /** Name of the site in the chat's restore ids. */
+    project: z.string(),
+  }),
+  new_provider: z
+    .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
+    .nullable(),
+})
+
 /** wire-facts 4.9 */
 export const clientContext = z.object({
   userAgent: z.string(),
@@ -126,5 +139,10 @@ export const siteApi = {
     params: z.object({ file: z.string().max(24) }),
     query: z.object({ t: z.string().optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
+  }),
+  'site.popups': call({
+    summary: 'Chat and popups by groups',
+    who: 'anyone',
+    answers: { 200: popups },
   }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { empty } from './shapes.ts'
+import { empty, iso } from './shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({
@@ -20,6 +20,11 @@ export const supportApi = {
     body: z.object({ contact: contactForm }),
     answers: { 201: empty },
     errors: ['required', 'invalid', 'too_short', 'too_long', 'too_many_requests'],
+  }),
+  'support.messages': call({
+    summary: 'What the player has written to support, the oldest first; at most the last 50',
+    who: 'player',
+    answers: { 200: z.array(z.object({ id: z.int(), content: z.string(), created_at: iso })) },
   }),
   'support.readRestoreId': call({
     summary: 'Under which id the chat of the player goes on; empty when it never began',

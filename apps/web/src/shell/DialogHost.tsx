@@ -10,6 +10,7 @@ import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
 import { dialogOfHash, dialogs } from './dialogs'
+import { mustAcceptTerms, withTerms } from './forcedDialog'
 import { Progress } from './Progress'
 
 type Lazy = ComponentType<object>
@@ -39,16 +40,18 @@ export function DialogHost() {
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.dialog })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
   const hash = useRouterState({ select: (state) => state.location.hash })
+  const isHeldUp = useRouterState({ select: (state) => mustAcceptTerms(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly DialogEntry[]>([])
   const [open, setOpen] = useState<readonly DialogEntry[]>([])
 
   useEffect(() => {
     const fromRoute = ofRoute ? [routeDialog(ofRoute, search)] : []
     const wanted = [...fromRoute, ...((inHistory ?? []) as readonly DialogEntry[])]
-    const next = allowed(wanted, player ? 'player' : 'guest')
+    const permitted = allowed(wanted, player ? 'player' : 'guest')
+    const next = isHeldUp ? withTerms(permitted) : permitted
     setOpen(next)
     setShown((old) => mergeShown(old, next))
-  }, [inHistory, ofRoute, search, player])
+  }, [inHistory, ofRoute, search, player, isHeldUp])
 
   useEffect(() => {
     const name = dialogOfHash(hash)
@@ -88,7 +91,7 @@ function OpenDialog({ entry, isOpen, isTop, onClosed, above }: OpenDialogProps) 
   const { texts } = useSite()
   const Content = lazyDialog(entry.name, texts)
   const close = () => {
-    if (isTop) dialogControls(router).close()
+    if (isTop && entry.name !== 'terms') dialogControls(router).close()
   }
   const onCatch = () => {
     // A chunk that could not be loaded must be asked for anew next time.

@@ -8,6 +8,7 @@ import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogHost } from './DialogHost'
 import { Header } from './Header'
+import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { Rail } from './Rail'
 import { useSessionEnd } from './session'
@@ -72,6 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConnectionNotice />
       <DialogHost />
       <ToastHost />
+      <PopupWatchHost />
     </>
   )
 }

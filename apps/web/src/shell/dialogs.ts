@@ -20,6 +20,12 @@ declare module '../lib/dialogs' {
     profileData: Record<string, never>
     currency: Record<string, never>
     result: ResultDialogProps
+    /** MOD-13; opened by the host alone. */
+    terms: Record<string, never>
+    support: Record<string, never>
+    limits: Record<string, never>
+    newProvider: { readonly provider: string }
+    iosExit: Record<string, never>
   }
 }
 
@@ -85,6 +91,15 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     areas: ['wallet', 'errors'],
     who: 'player',
   },
+  terms: { load: () => import('../features/auth/dialogs/TermsDialog'), areas: ['auth', 'errors'], who: 'player' },
+  support: { load: () => import('../features/support/dialogs/SupportDialog'), areas: ['support', 'errors'] },
+  limits: { load: () => import('../features/limits/dialogs/LimitsDialog'), areas: ['limits'], who: 'player' },
+  newProvider: {
+    load: () => import('../features/notifications/dialogs/NewProviderDialog'),
+    areas: ['notifications'],
+    who: 'player',
+  },
+  iosExit: { load: () => import('../features/notifications/dialogs/IosExitDialog'), areas: ['notifications'] },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 

@@ -46,7 +46,7 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   foot?: ReactNode
   /** Beside the whole content on wide screens (sign-up's scene). */
   aside?: ReactNode
-  /** Neither the overlay, Escape nor a swipe closes it (MOD-07). */
+  /** Nobody closes it but itself: no cross, overlay, Escape or swipe (MOD-07). */
   blocking?: boolean
   /** `side` slides in from the right edge on every screen: the menu. */
   form?: 'auto' | 'side'
@@ -75,9 +75,8 @@ export function Dialog({
   return (
     <Drawer.Root
       open={isOpen}
-      onOpenChange={(open, details) => {
-        const isWayOut = details.reason === 'close-press'
-        if (!open && (isWayOut || !blocking)) close()
+      onOpenChange={(open) => {
+        if (!open && !blocking) close()
       }}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed()
@@ -116,9 +115,11 @@ export function Dialog({
                   <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">
                     {title}
                   </Drawer.Title>
-                  <IconButton label={t('actions.close')} look="round" onClick={close}>
-                    <Icon of={X} />
-                  </IconButton>
+                  {!blocking && (
+                    <IconButton label={t('actions.close')} look="round" onClick={close}>
+                      <Icon of={X} />
+                    </IconButton>
+                  )}
                 </div>
                 <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
                   {children}

@@ -6,6 +6,7 @@ import { setPassword } from './setPassword.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
+import { updateDetails } from './updateDetails.ts'
 
 export const authHandlers = {
   'auth.checkEmail': checkEmail,
@@ -16,4 +17,5 @@ export const authHandlers = {
   'auth.setPassword': setPassword,
   'auth.confirm': confirm,
   'auth.resendConfirmation': resendConfirmation,
+  'auth.updateDetails': updateDetails,
 } satisfies Partial<Handlers>

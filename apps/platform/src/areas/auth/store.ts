@@ -99,6 +99,14 @@ export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Prom
   await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
 }
 
+/** What is missed of a player's sign-up no longer holds the terms. */
+export async function acceptTerms(sql: Sql, playerId: bigint): Promise<void> {
+  await sql.query(
+    "UPDATE players SET auth_fields_missed = array_remove(auth_fields_missed, 'terms_acceptance') WHERE id = $1",
+    [playerId],
+  )
+}
+
 export interface NewToken {
   readonly hash: Buffer
   readonly kind: TokenKind

@@ -9,6 +9,7 @@ import { listPlayerFields } from './listPlayerFields.ts'
 import { listStatuses } from './listStatuses.ts'
 import { readHealth } from './readHealth.ts'
 import { readMessages } from './readMessages.ts'
+import { readPopups } from './readPopups.ts'
 import { readProject } from './readProject.ts'
 
 export const siteHandlers = {
@@ -23,4 +24,5 @@ export const siteHandlers = {
   'site.cryptoRates': listCryptoRates,
   'site.locales': listLocales,
   'site.messages': readMessages,
+  'site.popups': readPopups,
 } satisfies Partial<Handlers>

@@ -7,6 +7,7 @@ import {
   currentIp as currentIpSchema,
   locale,
   playerFields,
+  popups,
   project,
   status,
 } from '@apogee/contract/site'
@@ -56,6 +57,16 @@ onEachDatabase((makeApp) => {
     }
   })
 
+  test('[OPEN-14] [OPEN-55] chat and new provider follow groups of the configuration that a player may join', async () => {
+    const { body } = await get('/api/fe/config/popups-config')
+    expect(popups.strict().safeParse(body).success).toBe(true)
+    expect(body.chat).toEqual({ group: null, project: 'apogee' })
+    const statuses = (await get('/api/info/statuses')).body as { id: string; writable: boolean }[]
+    const { target_groups, shown_group } = body.new_provider
+    const known = statuses.filter(({ id }) => [...target_groups, shown_group].includes(id))
+    expect(known.map(({ writable }) => writable)).toEqual([true, true])
+  })
+
   test('[API-058] [OPEN-34] twelve levels follow one another without a gap', async () => {
     const { body } = await get('/api/info/statuses')
     expect(z.array(status).safeParse(body).success).toBe(true)
@@ -78,7 +89,7 @@ onEachDatabase((makeApp) => {
       expect(named.get(id)).toMatchObject({ status: false, writable: false })
     }
     const open = body.filter((row: z.infer<typeof status>) => row.writable)
-    expect(open.map(({ id }: { id: string }) => id)).toEqual(['1101', '1201', '1202'])
+    expect(open.map(({ id }: { id: string }) => id)).toEqual(['1101', '1201', '1202', '1204', '1205'])
   })
 
   test('[API-059] countries bear their names in the language of the visitor', async () => {

@@ -17,6 +17,24 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   )
 }
 
+export interface StoredMessage extends Record<string, unknown> {
+  readonly id: bigint
+  readonly content: string
+  readonly created_at: Date
+}
+
+const mostMessages = 50
+
+/** The player's last messages to a brand, the oldest first. */
+export const listPlayerMessages = (sql: Sql, playerId: bigint, brand: string): Promise<StoredMessage[]> =>
+  sql.query<StoredMessage>(
+    `SELECT id, content, created_at FROM
+       (SELECT id, content, created_at FROM support_messages WHERE player_id = $1 AND brand = $2
+        ORDER BY id DESC LIMIT $3) AS newest
+     ORDER BY id`,
+    [playerId, brand, mostMessages],
+  )
+
 /** Under which id the player's chat on a site goes on, or null. */
 export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
   const [row] = await sql.query<{ restore_id: string }>(

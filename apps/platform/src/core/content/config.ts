@@ -75,3 +75,12 @@ const site = z.object({
   recaptcha: z.object({ key: z.string(), version: z.int() }),
 })
 export const readSiteConfig = (): z.output<typeof site> => readContent('config/site.json', site)
+
+const popups = z.object({
+  chat: z.object({ group: z.string().nullable(), project: z.string() }),
+  new_provider: z
+    .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
+    .nullable(),
+})
+/** Who gets the live chat (OPEN-14), and which new provider is presented to which groups (OPEN-55). */
+export const readPopups = (): z.output<typeof popups> => readContent('config/popups.json', popups)

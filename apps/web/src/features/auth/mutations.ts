@@ -70,6 +70,16 @@ export const useSetPassword = () =>
     mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }),
   })
 
+/** MOD-13 */
+export function useAcceptTerms() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'acceptTerms'],
+    mutationFn: () => api('auth.updateDetails', { body: { user: { terms_acceptance: true } } }),
+    onSuccess: () => client.fetchQuery({ ...playerQuery(), staleTime: 0 }),
+  })
+}
+
 /** AUTH-04, AUTH-05: ends the session and forgets everything of the player in memory. */
 export function useSignOut() {
   const client = useQueryClient()

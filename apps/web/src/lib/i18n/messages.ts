@@ -4,9 +4,12 @@ import type common from 'content/messages/en/common.json'
 import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
 import type games from 'content/messages/en/games.json'
+import type limits from 'content/messages/en/limits.json'
 import type loyalty from 'content/messages/en/loyalty.json'
+import type notifications from 'content/messages/en/notifications.json'
 import type profile from 'content/messages/en/profile.json'
 import type shell from 'content/messages/en/shell.json'
+import type support from 'content/messages/en/support.json'
 import type wallet from 'content/messages/en/wallet.json'
 
 /** The English files are the types of all texts: a new area adds its line here. */
@@ -17,9 +20,12 @@ export interface Messages {
   content: typeof content
   errors: typeof errors
   games: typeof games
+  limits: typeof limits
   loyalty: typeof loyalty
+  notifications: typeof notifications
   profile: typeof profile
   shell: typeof shell
+  support: typeof support
   wallet: typeof wallet
 }
 

@@ -1,0 +1,85 @@
+import { ScrollText } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useHref } from '../../../lib/links'
+import { Button } from '../../../ui/Button'
+import { Checkbox } from '../../../ui/Checkbox'
+import { Dialog } from '../../../ui/Dialog'
+import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
+import { useAcceptTerms, useSignOut } from '../mutations'
+
+/** MOD-13: nothing goes on until the terms are accepted; support can be asked, and one can leave. */
+export default function TermsDialog() {
+  const t = useT('auth')
+  const common = useT('common')
+  const words = useErrorText()
+  const failureOf = useFormFailure()
+  const dialogs = useDialogs()
+  const accept = useAcceptTerms()
+  const logOut = useSignOut()
+  const box = useRef<HTMLInputElement>(null)
+  const [isAccepted, setIsAccepted] = useState(false)
+  const [isMissed, setIsMissed] = useState(false)
+  const [note, setNote] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissed(!isAccepted)
+    setNote(undefined)
+    if (!isAccepted) return box.current?.focus()
+    try {
+      // The popup goes by itself once the player has accepted.
+      await accept.mutateAsync()
+    } catch (error) {
+      setNote(failureOf(error, []).general)
+    }
+  }
+  const links = {
+    terms: (text: ReactNode) => <PageLink slug="terms-and-conditions">{text}</PageLink>,
+    privacy: (text: ReactNode) => <PageLink slug="privacy-policy">{text}</PageLink>,
+  }
+  return (
+    <Dialog title={t('terms.title')} size="small" blocking>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <FormNote text={note} />
+        <div className="flex items-start gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent/12 text-accent-text">
+            <Icon of={ScrollText} size={24} />
+          </span>
+          <p className="text-text-2">{t('terms.text')}</p>
+        </div>
+        <Checkbox
+          ref={box}
+          checked={isAccepted}
+          onChange={(event) => setIsAccepted(event.target.checked)}
+          {...(isMissed && !isAccepted ? { error: words('must_be_accepted') } : {})}
+        >
+          {t.rich('fields.terms', links)}
+        </Checkbox>
+        <Button type="submit" tone="action" size="large" block waiting={accept.isPending}>
+          {t('terms.submit')}
+        </Button>
+        <div className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-text-2">
+          <button type="button" className="link py-2" onClick={() => dialogs.open('support')}>
+            {t('terms.support')}
+          </button>
+          <button type="button" className="link py-2" onClick={() => logOut.mutate()}>
+            {common('auth.logOut')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Beside the popup, which must stay. */
+function PageLink({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
+  const href = useHref()
+  return (
+    <a href={href(`/${slug}`)} target="_blank" rel="noopener" className="link text-accent-text">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { Scene } from '../../../ui/Scene'
+import { providersQuery } from '../../games/queries'
+import { popupsQuery } from '../../site/queries'
+import { useJoinGroup } from '../mutations'
+
+/** NTF-07: presents a studio that has come; closed in whatever way, it counts as seen (NTF-08). */
+export default function NewProviderDialog({ provider }: { readonly provider: string }) {
+  const t = useT('notifications')
+  const router = useRouter()
+  const { isOpen, close } = useDialog()
+  const { data: providers } = useQuery(providersQuery)
+  const { data: popups } = useQuery(popupsQuery)
+  const { mutate: join } = useJoinGroup()
+  const isTold = useRef(false)
+  const shownGroup = popups?.new_provider?.shown_group
+  useEffect(() => {
+    if (isOpen || isTold.current || shownGroup === undefined) return
+    isTold.current = true
+    join(shownGroup)
+  }, [isOpen, shownGroup, join])
+  const name = providers?.find(({ id }) => id === provider)?.title ?? provider
+  return (
+    <Dialog title={t('newProvider.title')} size="small">
+      <div className="relative -mx-4 -mt-1 h-48 overflow-hidden md:-mx-6">
+        <Scene seed={provider} width={448} height={192} planet={{ x: 0.5, y: 1.3, r: 0.8 }} />
+        <p className="display absolute inset-0 grid place-items-center px-6 text-center text-32">{name}</p>
+      </div>
+      <p className="mt-5 text-center text-text-2">{t('newProvider.text', { provider: name })}</p>
+      <div className="mt-6 grid gap-3">
+        <Button
+          tone="action"
+          size="large"
+          block
+          onClick={() => void router.navigate({ href: `/producers/${provider}` } as never)}
+        >
+          {t('newProvider.see')}
+        </Button>
+        <Button size="large" tone="plain" block onClick={close}>
+          {t('newProvider.later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

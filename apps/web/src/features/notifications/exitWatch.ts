@@ -1,0 +1,39 @@
+import { judgeExit } from './model'
+
+export interface ExitPorts {
+  readonly isSpent: () => boolean
+  readonly spend: () => void
+  /** A cashbox popup or a game is open. */
+  readonly isHeld: () => boolean
+  readonly show: () => void
+}
+
+export interface ExitWatch {
+  /** NTF-12: shown at once at logout, within the same once a visit (OPEN-81). */
+  loggedOut(): void
+  stop(): void
+}
+
+/** NTF-10 to NTF-12: waits for its five minutes, then looks every minute until nothing holds the popup back. */
+export function watchExit(ports: ExitPorts): ExitWatch {
+  const sinceMs = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    ports.spend()
+    ports.show()
+  }
+  const look = () => {
+    const verdict = judgeExit({ nowMs: Date.now(), sinceMs, isSpent: ports.isSpent(), isHeld: ports.isHeld() })
+    if (verdict === 'show') show()
+    else if (verdict !== 'never') timer = setTimeout(look, verdict.againInMs)
+  }
+  look()
+  const stop = () => clearTimeout(timer)
+  return {
+    loggedOut: () => {
+      stop()
+      if (!ports.isSpent()) show()
+    },
+    stop,
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { type ChatPorts, type ChatSession, type LiveChat, openLiveChat } from './chat'
+
+const who = { group: 2 as const, locale: 'de', player: { id: 7, email: 'vip@example.com', name: 'Nova' } }
+
+function bed(readRestoreId: () => Promise<string>) {
+  const sessions: ChatSession[] = []
+  let tell: ((count: number) => void) | undefined
+  const chat: LiveChat = {
+    open: (session) => void sessions.push(session),
+    onUnread: (hear) => {
+      tell = hear
+    },
+  }
+  const ports = { readRestoreId, writeRestoreId: vi.fn(async () => ({})), setUnread: vi.fn() } satisfies ChatPorts
+  return { chat, ports, sessions, tell: (count: number) => tell?.(count) }
+}
+
+test('[SUP-02] the chat opens where it was left', async () => {
+  const { chat, ports, sessions } = bed(async () => 'kept-1')
+  await openLiveChat(chat, who, ports)
+  expect(sessions[0]).toMatchObject({ ...who, restoreId: 'kept-1' })
+  sessions[0]!.keepRestoreId('kept-1')
+  expect(ports.writeRestoreId).not.toHaveBeenCalled()
+})
+
+test('[SUP-02] a new talk has its id stored, once', async () => {
+  const { chat, ports, sessions } = bed(async () => '')
+  await openLiveChat(chat, who, ports)
+  expect(sessions[0]!.restoreId).toBe('')
+  sessions[0]!.keepRestoreId('new-1')
+  sessions[0]!.keepRestoreId('new-1')
+  sessions[0]!.keepRestoreId('')
+  expect(ports.writeRestoreId.mock.calls).toEqual([['new-1']])
+})
+
+test('a talk that cannot be found again begins anew', async () => {
+  const { chat, ports, sessions } = bed(async () => Promise.reject(new Error('down')))
+  await openLiveChat(chat, who, ports)
+  expect(sessions[0]!.restoreId).toBe('')
+})
+
+test('unread answers are counted, and read once the chat is open', async () => {
+  const { chat, ports, tell } = bed(async () => '')
+  await openLiveChat(chat, who, ports)
+  expect(ports.setUnread).toHaveBeenLastCalledWith(0)
+  tell(3)
+  expect(ports.setUnread).toHaveBeenLastCalledWith(3)
+})

@@ -1,0 +1,41 @@
+import { chatGroupOf } from '@apogee/rules/profile/roles'
+import { chatWidget } from '@apogee/rules/support/widget'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { useSite } from '../../lib/site'
+import { playerQuery } from '../profile/queries'
+import { popupsQuery, statusesQuery } from '../site/queries'
+import { liveChat, openLiveChat } from './chat'
+import { restoreIdRequest } from './model'
+import { setUnread } from './unread'
+
+/** ROLE-08, OPEN-14: opens the live chat for those who have one; undefined for everyone else, who writes messages. */
+export function useChat(): (() => void) | undefined {
+  const { locale } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isPlayer = Boolean(player)
+  const { data: config } = useQuery({ ...popupsQuery, enabled: isPlayer })
+  const { data: statuses } = useQuery({ ...statusesQuery, enabled: isPlayer && config?.chat.group !== null })
+  const chat = liveChat()
+  if (!player || !config || !statuses || !chat) return undefined
+  const groups = player.statuses.map(({ id }) => id)
+  if (chatWidget(groups, config.chat.group, statuses) !== 'chat') return undefined
+  const whose = { internalId: String(player.id), project: config.chat.project }
+  const name = player.nickname ?? player.first_name ?? player.email
+  return () =>
+    void openLiveChat(
+      chat,
+      { group: chatGroupOf(groups), locale, player: { id: player.id, email: player.email, name } },
+      {
+        readRestoreId: async () => {
+          const body = restoreIdRequest('Get', whose, crypto.randomUUID())
+          return (await api('support.readRestoreId', { body })).data.restoreId
+        },
+        writeRestoreId: (restoreId) => {
+          const body = restoreIdRequest('Set', { ...whose, restoreId }, crypto.randomUUID())
+          return api('support.writeRestoreId', { body })
+        },
+        setUnread,
+      },
+    )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
+import { isExitDevice, newProviderFor } from '../features/notifications/model'
+import { playerQuery } from '../features/profile/queries'
+import { deviceQuery, popupsQuery } from '../features/site/queries'
+import { dialogControls } from '../lib/dialogs'
+import { isSpent, spend } from '../lib/visit'
+
+const openNames = (router: AnyRouter): readonly string[] =>
+  (router.state.location.state.dialogs ?? []).map(({ name }: { readonly name: string }) => name)
+
+const isGame = (router: AnyRouter): boolean => router.state.matches.at(-1)?.staticData.frame === 'game'
+
+/** The popups that come by themselves. */
+export default function PopupWatch() {
+  useNewProvider()
+  useIosExit()
+  return null
+}
+
+/** NTF-07, NTF-09: once a visit, when nothing else is open and no game is played. */
+function useNewProvider(): void {
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const { data: popups } = useQuery(popupsQuery)
+  const isBusy = useRouterState({ select: () => openNames(router).length > 0 || isGame(router) })
+  useEffect(() => {
+    if (!player || !popups || isBusy) return
+    const groups = player.statuses.map(({ id }) => id)
+    const provider = newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })
+    if (provider === undefined) return
+    spend('newProvider')
+    dialogControls(router).open('newProvider', { provider })
+  }, [player, popups, isBusy, router])
+}
+
+/** NTF-10 to NTF-12 */
+function useIosExit(): void {
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const { data: device } = useQuery(deviceQuery)
+  const isDevice = device !== undefined && isExitDevice(device)
+  const playerId = player?.id
+  const watch = useRef<ExitWatch>(undefined)
+  useEffect(() => {
+    if (!isDevice) return
+    if (playerId === undefined) {
+      watch.current?.loggedOut()
+      watch.current = undefined
+      return
+    }
+    watch.current = watchExit({
+      isSpent: () => isSpent('exit'),
+      spend: () => spend('exit'),
+      isHeld: () => openNames(router).includes('cashbox') || isGame(router),
+      show: () => dialogControls(router).open('iosExit'),
+    })
+    return () => watch.current?.stop()
+  }, [isDevice, playerId, router])
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { playerQuery } from '../features/profile/queries'
+
+const PopupWatch = lazy(() => import('./PopupWatch'))
+// A page at rest first: no popup of the house is in a hurry.
+const restMs = 2_000
+
+/** Loads the popups that come by themselves, for players. It stays after a logout, which is the occasion of one. */
+export function PopupWatchHost() {
+  const { data: player } = useQuery(playerQuery())
+  const isPlayer = Boolean(player)
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (!isPlayer || isWanted) return
+    const timer = setTimeout(() => setIsWanted(true), restMs)
+    return () => clearTimeout(timer)
+  }, [isPlayer, isWanted])
+  return isWanted ? (
+    <Suspense>
+      <PopupWatch />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,19 @@
+import { cx } from 'class-variance-authority'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text; grows with what is typed, up to half the screen. */
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      className={cx(
+        'field-sizing-content block max-h-[50dvh] min-h-32 w-full resize-none rounded-control bg-surface-2 px-4 py-3 text-16 text-text shadow-input transition-shadow duration-(--t-state) placeholder:text-text-3 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent disabled:opacity-60 aria-invalid:shadow-error',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
