@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, empty } from './shapes.ts'
+import { currencyCode, email, empty } from './shapes.ts'
 
-// No blanks or control characters, and nothing that a mail header would read as a second address.
-const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
-const email = z.string().trim().min(1, 'required').max(254, 'too_long').regex(address, 'invalid')
 const fingerprint = z
   .string()
   .max(200)

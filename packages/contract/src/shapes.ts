@@ -9,3 +9,7 @@ export const currencyCode = z.string().regex(/^[A-Z]{3,5}$/)
 /** Answer of a write that has nothing to say. */
 export const empty = z.object({})
 export const device = z.enum(['desktop', 'mobile'])
+// No blanks or control characters, and nothing that a mail header would read as a second address.
+const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
+/** An address as players type it; blanks around it are cut. */
+export const email = z.string().trim().min(1, 'required').max(254, 'too_long').regex(address, 'invalid')

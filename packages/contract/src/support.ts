@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { empty, iso } from './shapes.ts'
+import { email, empty, iso } from './shapes.ts'
+
+// A database keeps no NUL, and a line of ours no control character but the end of a line and the tabulator.
+const writable = /^(?:\P{Cc}|[\n\r\t])*$/u
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({
-  email: z.string().trim().max(254, 'too_long').pipe(z.email()),
-  content: z.string().trim().min(10, 'too_short').max(2000, 'too_long'),
+  email,
+  content: z.string().trim().min(1, 'required').min(10, 'too_short').max(2000, 'too_long').regex(writable, 'invalid'),
 })
 
-const restoreId = z.string().min(1).max(200)
+const restoreId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/, 'invalid')
 /** `internalId` is the player's id, `project` names the site; the server knows both itself and stores by them. */
 const whose = z.object({ internalId: z.string().max(60), project: z.string().max(60) })
 const envelope = { requestId: z.string().max(60), type: z.string().max(60) }

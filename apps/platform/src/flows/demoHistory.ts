@@ -100,3 +100,13 @@ export const demoHistories: readonly DemoHistory[] = [
     ends: { EUR: 50_000n, BTC: 5_000_000n, USDT: 25_000n },
   },
 ]
+
+/** Comp points of the demo accounts: of levels 5, 9 and 4. The fresh one has none. */
+export const demoPoints: Readonly<Record<string, { readonly chargeable: number; readonly persistent: number }>> = {
+  'player@apogee.test': { chargeable: 3420, persistent: 6200 },
+  'vip@apogee.test': { chargeable: 48_250, persistent: 182_000 },
+  'tester@apogee.test': { chargeable: 1000, persistent: 1600 },
+}
+
+/** Tickets of the demo accounts in the running lottery. */
+export const demoTickets: Readonly<Record<string, number>> = { 'player@apogee.test': 3, 'vip@apogee.test': 12 }

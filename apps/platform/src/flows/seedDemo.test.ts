@@ -48,6 +48,22 @@ onEachEngine((open) => {
     ])
   })
 
+  test('they have points, and tickets of a lottery that is running, once', async () => {
+    const rows = await db.query<{ email: string; persistent: number; tickets: number }>(
+      `SELECT email, coalesce(c.persistent, 0)::float8 AS persistent,
+         (SELECT count(*)::int FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
+          WHERE t.player_id = p.id AND l.start_at < $1 AND l.end_at > $1) AS tickets
+       FROM players p LEFT JOIN comp_points c ON c.player_id = p.id ORDER BY email`,
+      [clock.now()],
+    )
+    expect(rows.map(({ email, persistent, tickets }) => [email.split('@')[0], persistent, tickets])).toEqual([
+      ['fresh', 0, 0],
+      ['player', 6200, 3],
+      ['tester', 1600, 0],
+      ['vip', 182_000, 12],
+    ])
+  })
+
   test('every cent of it is in the books', async () => {
     await ledger.assertBalanced(db)
   })

@@ -5,10 +5,12 @@ import { isFinal } from '@apogee/rules/cashbox/states'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../areas/cashbox/paymentConfig.ts'
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { seedDemoLotteries } from '../areas/lotteries/seed.ts'
+import { insertPoints } from '../areas/loyalty/store.ts'
 import { lockPlayer } from '../areas/profile/store.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
-import { type DemoHistory, type DemoStep, demoHistories } from './demoHistory.ts'
+import { type DemoHistory, type DemoStep, demoHistories, demoPoints, demoTickets } from './demoHistory.ts'
 import { type DemoGame, playRound, popularGames } from './demoRounds.ts'
 import { bookDeposit } from './settleDeposit.ts'
 import { bookPayout } from './settleWithdrawal.ts'
@@ -36,6 +38,9 @@ export async function seedDemo(needs: Needs): Promise<void> {
     if (playerId === undefined) throw new Error(`no demo account ${history.email}`)
     await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
   }
+  for (const [email, points] of Object.entries(demoPoints)) await insertPoints(needs.db, ids.get(email)!, points)
+  const tickets = new Map(Object.entries(demoTickets).map(([email, count]) => [ids.get(email)!, count]))
+  await seedDemoLotteries(needs.db, needs.clock.now(), tickets)
 }
 
 async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {

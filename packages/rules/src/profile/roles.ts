@@ -1,4 +1,4 @@
-import { type GroupIds, isIn, isVip, vipStatusOf } from '../vip/statuses.ts'
+import { type GroupIds, isIn, isVip } from '../vip/statuses.ts'
 
 /** ROLE-02: members of 21 and 916 see test features. */
 export const isTester = (groups: GroupIds): boolean => isIn(groups, '21') || isIn(groups, '916')
@@ -12,14 +12,3 @@ export const isPromotionShown = (slug: string, flags: Readonly<Record<string, bo
 
 /** ROLE-07: the group of agents that answers the chat. */
 export const chatGroupOf = (groups: GroupIds): 1 | 2 => (isVip(groups) ? 2 : 1)
-
-/** ROLE-09: the payment brands kept from these groups. */
-export const hiddenPaymentBrands = (groups: GroupIds): readonly string[] => (isIn(groups, '631') ? ['sofort'] : [])
-
-const paymentStatuses = { DIAMOND: 'Diamond', PLATINUM: 'Platinum', GOLD: 'Gold', SILVER: 'Silver', BRONZE: 'Bronze' }
-
-/** ROLE-10, OPEN-73: the player's status as payments bear it; undefined, and left out, for everyone else. */
-export function paymentStatusOf(groups: GroupIds): string | undefined {
-  const status = vipStatusOf(groups)
-  return status === 'REGULAR' ? undefined : paymentStatuses[status]
-}

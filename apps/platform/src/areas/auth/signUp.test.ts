@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { TestClient } from '../../testing/testClient.ts'
 import { mailsTo, newcomer, openBed, password, signUpForm } from './test/bed.ts'
 
 onEachDatabase((makeApp) => {
@@ -38,6 +39,17 @@ onEachDatabase((makeApp) => {
     expect(mail).toMatchObject({ subject: 'Bestätige deine E-Mail-Adresse für Apogee' })
     expect(mail!.links[0]).toMatch(/^http:\/\/localhost:3000\/de\/confirmation\?confirmation_token=[\w-]{43}$/)
     expect(mail!.html).toContain(mail!.links[0])
+  })
+
+  test('[I18N-04] [I18N-06] a newcomer belongs to the brand and licence of the host, and is mailed in its name', async () => {
+    const client = new TestClient(app.app, 'http://ee.localhost')
+    const answer = await client.post('/api/users', signUpForm('tallinn@example.com', { country: 'EE' }))
+    expect(answer).toMatchObject({ status: 201, body: { license_name: 'EE' } })
+    const [row] = await app.db.query('SELECT brand FROM players WHERE id = $1', [answer.body.id])
+    expect(row).toEqual({ brand: 'apogee-ee' })
+    const [mail] = await mailsTo(app, 'tallinn@example.com')
+    expect(mail!.links[0]).toMatch(/^http:\/\/ee\.localhost:3000\//)
+    expect(mail!.text).toContain('abi@apogee.example')
   })
 
   test('[SEC-06] neither the password nor a mailed token is stored as it is', async () => {

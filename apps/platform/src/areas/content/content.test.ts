@@ -2,6 +2,7 @@ import { banner, currencyConfig } from '@apogee/contract/content'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { TestClient } from '../../testing/testClient.ts'
 import { contentHandlers } from './handlers.ts'
 
 onEachDatabase((makeApp) => {
@@ -34,6 +35,13 @@ onEachDatabase((makeApp) => {
     expect(await titles({ cookie: 'locale=de', 'accept-language': 'en' })).toEqual(german)
     expect(await titles({ cookie: 'locale=en-NZ', 'accept-language': 'de' })).toEqual(english)
     expect(await titles({ cookie: 'locale=../secret' })).toEqual(english)
+  })
+
+  test('[I18N-05] under the licence EE nothing is said for crypto currencies', async () => {
+    const { body } = await new TestClient(app.app, 'http://ee.localhost').get(path)
+    const ids = body.banners.map(({ id }: z.infer<typeof banner>) => id)
+    expect(ids).toContain('welcome')
+    expect(ids).not.toContain('crypto')
   })
 
   test('the brand has its logo', async () => {

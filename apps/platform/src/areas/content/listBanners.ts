@@ -2,6 +2,7 @@ import { banner } from '@apogee/contract/content'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
+import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 declare module '../../core/http/handler.ts' {
@@ -13,6 +14,7 @@ declare module '../../core/http/handler.ts' {
 
 // In the files `image` is the id of a picture that the media service draws.
 const banners = z.object({ banners: z.array(banner) })
+const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
 /** Banners of the `locale` cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
@@ -22,8 +24,7 @@ export const listBanners: Handler<'content.banners'> = (ctx) => {
   const names = [asked, asked?.split('-')[0], ctx.locale, ctx.locale.split('-')[0], fallback]
   const found = names.map((name) => (name === undefined ? undefined : byLocale.get(name)))
   const edition = found.find((each) => each !== undefined) ?? { banners: [] }
-  return {
-    status: 200,
-    body: { banners: edition.banners.map((each) => ({ ...each, image: ctx.bannerImage(each.image) })) },
-  }
+  const hidden = readEdition('hidden-banners', hiddenIds, ctx.licence)
+  const shown = edition.banners.filter(({ id }) => !hidden.includes(id))
+  return { status: 200, body: { banners: shown.map((each) => ({ ...each, image: ctx.bannerImage(each.image) })) } }
 }

@@ -51,3 +51,11 @@ test('a message about a change has no token', () => {
   expect(mail.text).not.toContain('token=')
   expect(mail.text).toContain('https://apogee.test/\n')
 })
+
+test('[API-106] what a visitor wrote is answered to himself', () => {
+  const message = { replyTo: 'otto@example.com', content: 'First line.\nSecond <line>.' }
+  const mail = composeMail({ ...order, template: 'contact', nonce: null, message }, sender)
+  expect(mail).toMatchObject({ replyTo: 'otto@example.com', subject: 'Message from otto@example.com' })
+  expect(mail.text).toContain('First line.\nSecond <line>.')
+  expect(mail.html).not.toContain('<line>')
+})

@@ -1,0 +1,46 @@
+import { lootboxItem } from '@apogee/contract/lootboxes'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { lootboxesHandlers } from './handlers.ts'
+
+type Item = z.infer<typeof lootboxItem>
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await makeApp({ handlers: lootboxesHandlers, rateLimits: {} })
+  })
+  const read = async (name: string) => (await (await app.client()).get(`/api/fe/config/${name}`)).body
+  const chance = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0)
+
+  test('[API-016] [OPEN-44] the wheel’s chances sum to one; what can never be drawn may be shown', async () => {
+    const items: Item[] = await read('wheel-config')
+    expect(z.array(lootboxItem.strict()).safeParse(items).success).toBe(true)
+    expect(chance(items)).toBe(10_000)
+    const drawn = items.filter(({ weight }) => weight > 0).map(({ weight, bonuses }) => [bonuses[0]!.title, weight])
+    expect(drawn).toEqual([
+      ['10 free spins', 4000],
+      ['20 free spins', 4000],
+      ['50 free spins', 2000],
+    ])
+    expect(items.some(({ weight }) => weight === 0)).toBe(true)
+  })
+
+  test('[API-016] free spins are wagered 30 times, bonuses 3 times', async () => {
+    for (const { bonuses } of (await read('wheel-config')) as Item[]) {
+      const wager = bonuses[0]!.result_bonus.find(({ field }) => field === 'wager')?.value
+      expect(wager).toBe(bonuses[0]!.type === 'freespins' ? 30 : 3)
+    }
+  })
+
+  test('[API-017] every group of the segments wheel has sectors of its own', async () => {
+    const groups: Record<string, Item[]> = await read('wheel-config-segments')
+    expect(Object.keys(groups)).toEqual(expect.arrayContaining(['255', '257', '258', '259', '759']))
+    for (const items of Object.values(groups)) {
+      expect(z.array(lootboxItem.strict()).safeParse(items).success).toBe(true)
+      expect(chance(items)).toBe(10_000)
+    }
+    expect(groups['759']).not.toEqual(groups['257'])
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chatGroupOf, isMultiAccount, isPromotionShown, isTester } from './roles.ts'
+
+test.each([
+  [[21], true],
+  [['916'], true],
+  [['level_21', 210], false],
+  [[], false],
+])('[ROLE-02] [VIP-06] groups %j are a tester: %s', (groups, tester) => {
+  expect(isTester(groups)).toBe(tester)
+})
+
+test('[ROLE-04] [VIP-06] group 100 is a multi-account', () => {
+  expect([isMultiAccount(['100']), isMultiAccount([1000, 21])]).toEqual([true, false])
+})
+
+test.each([
+  ['welcome-pack', [], true],
+  ['santa-vegas', [], false],
+  ['not-managed', [], true],
+  ['santa-vegas', [257], false],
+  ['santa-vegas', ['21'], true],
+  ['santa-vegas', [916], true],
+])('[ROLE-02] [ROLE-03] [OPEN-71] the managed page %s for groups %j is shown: %s', (slug, groups, shown) => {
+  expect(isPromotionShown(slug, { 'welcome-pack': true, 'santa-vegas': false }, groups)).toBe(shown)
+})
+
+test.each([
+  [[257], 2],
+  [['759'], 2],
+  [[256], 1],
+  [['793', 1117], 1],
+  [[], 1],
+])('[ROLE-07] players of groups %j are answered by chat group %d', (groups, chat) => {
+  expect(chatGroupOf(groups)).toBe(chat)
+})
