@@ -9,6 +9,7 @@ import type loyalty from 'content/messages/en/loyalty.json'
 import type notifications from 'content/messages/en/notifications.json'
 import type profile from 'content/messages/en/profile.json'
 import type shell from 'content/messages/en/shell.json'
+import type site from 'content/messages/en/site.json'
 import type support from 'content/messages/en/support.json'
 import type wallet from 'content/messages/en/wallet.json'
 
@@ -26,6 +27,7 @@ export interface Messages {
   profile: typeof profile
   shell: typeof shell
   support: typeof support
+  site: typeof site
   wallet: typeof wallet
 }
 

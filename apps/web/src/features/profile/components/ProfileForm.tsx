@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Controller, type FieldErrors, useForm } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { FormNote } from '../../../ui/FormNote'
@@ -34,6 +35,7 @@ export function ProfileForm({ context, fields, player, submit, onSaved }: Profil
     // It would go by the order of registering, which is not that of the configuration.
     shouldFocusError: false,
   })
+  const formName = context === 'edition' ? 'ProfileEdit' : 'UserInfoStep'
   const names = fields.map(({ name }) => name)
   const focusFirst = (wrong: object) => {
     const first = names.find((name) => name in wrong)
@@ -56,9 +58,13 @@ export function ProfileForm({ context, fields, player, submit, onSaved }: Profil
         for (const [name, message] of Object.entries(failure.fields)) setError(name, { type: 'server', message })
         focusFirst(failure.fields)
         setNote(failure.general)
+        reportRefused(formName, error)
       }
     },
-    (wrong: FieldErrors<Values>) => focusFirst(wrong),
+    (wrong: FieldErrors<Values>) => {
+      focusFirst(wrong)
+      reportInvalid(formName)(wrong)
+    },
   )
   return (
     <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4 md:grid-cols-2">
