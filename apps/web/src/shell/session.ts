@@ -5,7 +5,10 @@ import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { api, setUnauthorizedHandler } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
+import { goOnIn } from '../lib/i18n/chosenLocale'
+import type { Locale } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useSite } from '../lib/site'
 import { toast } from '../lib/toasts'
 
 /** Takes everything of the player out of the cache: the page then shows a guest. */
@@ -29,11 +32,18 @@ export function useSessionEnd(): void {
   }, [cache, router, t])
 }
 
-/** I18N-02: a player's choice of language is saved; the page does not wait for it. */
-export function useSaveLocale(): (locale: string) => void {
+// A slow line must not keep a visitor from the language he reads.
+const patienceMs = 2000
+
+/** The choice of a language: this browser remembers it, and a player's is saved before the page goes there (I18N-02). */
+export function useChooseLocale(): (locale: Locale, path: string) => Promise<void> {
   const cache = useQueryClient()
-  return (locale) => {
-    if (cache.getQueryData(playerQuery().queryKey))
-      void api('profile.updateLocale', { body: { locale } }).catch(() => undefined)
+  const { brand } = useSite()
+  return async (locale, path) => {
+    if (cache.getQueryData(playerQuery().queryKey)) {
+      const saved = api('profile.updateLocale', { body: { locale } }).catch(() => undefined)
+      await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    }
+    goOnIn(locale, path, brand.locales)
   }
 }

@@ -157,6 +157,33 @@ onEachDatabase((makeApp) => {
     expect(headers.get('cache-control')).toContain('max-age=300')
   })
 
+  test('[API-066] [I18N-01] every offered locale has its texts, regional English its own words in them', async () => {
+    const { body: offered } = await get('/api/info/locales')
+    const signIn: [string, string][] = []
+    for (const { code } of offered as { code: string }[]) {
+      const { body } = await get(`/messages/${code}.json`)
+      signIn.push([code, body.common.auth.logIn])
+    }
+    expect(signIn).toEqual([
+      ['en', 'Log in'],
+      ['en-AU', 'Log in'],
+      ['en-CA', 'Log in'],
+      ['en-NZ', 'Log in'],
+      ['de', 'Anmelden'],
+      ['fr-CA', 'Se connecter'],
+      ['no', 'Logg inn'],
+      ['it', 'Accedi'],
+      ['et', 'Logi sisse'],
+    ])
+    expect((await get('/messages/en-NZ.json')).body.profile.fields.postal_code).toBe('Postcode')
+  })
+
+  test('[API-066] the pseudo-locale of the sandbox has texts and stands in no list', async () => {
+    expect((await get('/messages/en-XA.json')).body.common.auth.logIn).toBe('[Ļöĝ îñ··]')
+    const { body } = await get('/api/info/locales')
+    expect(body.map(({ code }: { code: string }) => code)).not.toContain('en-XA')
+  })
+
   test('[API-066] texts that are known already are not sent again', async () => {
     const first = await get('/messages/en.json')
     const again = await get('/messages/en.json', { 'if-none-match': first.headers.get('etag')! })

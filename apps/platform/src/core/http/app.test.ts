@@ -40,7 +40,7 @@ onEachDatabase((makeApp) => {
   test('[WIRE-01] answers of the API bear the platform’s media type, others are plain JSON', async () => {
     const app = await open({ country: 'DE' })
     const visitor = await app.client()
-    const api = await visitor.get('/api/current_ip', { 'accept-language': 'fr, de-AT;q=0.9, en;q=0.8' })
+    const api = await visitor.get('/api/current_ip', { 'accept-language': 'sv, de-AT;q=0.9, en;q=0.8' })
     expect(api.status).toBe(200)
     expect(api.body).toMatchObject({ ip: '127.0.0.1', country_code: 'DE', region_code: 'de' })
     expect(api.headers.get('content-type')).toBe('application/vnd.softswiss.v1+json; charset=utf-8')

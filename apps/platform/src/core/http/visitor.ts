@@ -27,7 +27,10 @@ export function isOurOwn(request: Request, origin: string, publicUrl: string): b
   return sent !== null && (sent === origin || sent === publicUrl)
 }
 
-/** The best of `offered` by Accept-Language: the same region, else the language; `fallback` without a match. */
+// Browsers call Norwegian by its two written forms.
+const norwegian = /^(?:nb|nn)(?=-|$)/
+
+/** The best of `offered` by Accept-Language: the same region, else the language, else a region of it; `fallback` without a match. */
 export function localeOf(header: string | null, offered: readonly string[], fallback: string): string {
   const wanted = (header ?? '')
     .slice(0, 200)
@@ -35,13 +38,20 @@ export function localeOf(header: string | null, offered: readonly string[], fall
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
+      return {
+        tag: tag.toLowerCase().replace(norwegian, 'no'),
+        quality: quality ? Number(quality.trim().slice(2)) || 0 : 1,
+      }
     })
     .toSorted((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
     const exact = offered.find((locale) => locale.toLowerCase() === tag)
-    const language = offered.find((locale) => locale.toLowerCase() === tag.split('-')[0])
-    if (exact ?? language) return exact ?? language ?? fallback
+    const language = tag.split('-')[0]
+    const found =
+      exact ??
+      offered.find((locale) => locale.toLowerCase() === language) ??
+      offered.find((locale) => locale.split('-')[0] === language)
+    if (found) return found
   }
   return fallback
 }

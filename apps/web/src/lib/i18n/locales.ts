@@ -23,7 +23,6 @@ export const listedLocales = (offered: readonly Locale[]): Locale[] => offered.f
 // A region that the locale's code leaves out, where formats need one: English is not American here, "no" is written in Bokmål.
 const formatTags: Partial<Record<Locale, string>> = {
   en: 'en-IE',
-  [pseudoLocale]: 'en-IE',
   de: 'de-DE',
   no: 'nb-NO',
   it: 'it-IT',

@@ -5,14 +5,14 @@ import { useT } from '../../lib/i18n/TextsProvider'
 import { useSite } from '../../lib/site'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
-import { useSaveLocale } from '../session'
+import { useChooseLocale } from '../session'
 
 /** The languages of the brand. Each is a plain link: the page is loaded anew in the chosen one. */
 export default function LanguageDialog() {
   const t = useT('shell')
   const { brand, locale } = useSite()
   const path = useRouterState({ select: (state) => state.location.href })
-  const save = useSaveLocale()
+  const choose = useChooseLocale()
   return (
     <Dialog title={t('language.title')} size="small">
       <p className="mb-4 text-text-2">{t('language.text')}</p>
@@ -24,7 +24,10 @@ export default function LanguageDialog() {
               hrefLang={code}
               lang={code}
               aria-current={code === locale ? 'true' : undefined}
-              onClick={() => save(code)}
+              onClick={(event) => {
+                event.preventDefault()
+                void choose(code, path)
+              }}
               className="flex h-12 items-center justify-between rounded-control bg-surface-2 px-4 font-[550] shadow-line hover:bg-surface-3 aria-[current=true]:bg-surface-3 aria-[current=true]:shadow-selected"
             >
               {localeNames[code]}

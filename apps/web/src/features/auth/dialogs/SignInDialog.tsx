@@ -1,12 +1,14 @@
 import { signInFields } from '@apogee/contract/auth'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
+import { goOnIn, languageToGoOn } from '../../../lib/i18n/chosenLocale'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { useSite } from '../../../lib/site'
 import { recall, remember } from '../../../lib/storage'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -22,6 +24,11 @@ import { useSignIn } from '../mutations'
 const fields = signInFields.pick({ email: true, password: true })
 
 /** Log in by email and password (AUTH-01); what was typed stays whatever happens. */
+/** What lies under the dialog; under one that was the first page of the visit, the lobby. */
+function pathBelow({ state: { location } }: AnyRouter): string {
+  return location.state.dialogs?.length ? location.href : '/'
+}
+
 export default function SignInDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const fieldText = useFieldText()
@@ -29,6 +36,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
   const dialogs = useDialogs()
   const { close } = useDialog()
   const router = useRouter()
+  const { brand, locale } = useSite()
   const signIn = useSignIn()
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -40,10 +48,12 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
   const submit = handleSubmit(async (user) => {
     setNote(undefined)
     try {
-      await signIn.mutateAsync(user)
+      const player = await signIn.mutateAsync(user)
       remember('auth.lastEmail', user.email)
       const path = returnPath(redirect, false)
-      if (path) await router.navigate({ href: path } as never)
+      const language = languageToGoOn(player.language, locale, brand.locales)
+      if (language) goOnIn(language, path ?? pathBelow(router), brand.locales)
+      else if (path) await router.navigate({ href: path } as never)
       else close()
     } catch (error) {
       const failure = failureOf(error, ['email', 'password'])

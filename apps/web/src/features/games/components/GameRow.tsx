@@ -30,7 +30,7 @@ export function GameRow({ title, games, studios, currency, allPath, isFirst = fa
       href={href(allPath)}
       onClick={links.onClick}
       aria-label={t('rows.seeAllOf', { row: title })}
-      className="flex h-10 items-center px-2 font-medium text-text-2 hover:text-text"
+      className="flex h-10 shrink-0 items-center whitespace-nowrap px-2 font-medium text-text-2 hover:text-text"
     >
       {t('rows.seeAll')}
     </a>

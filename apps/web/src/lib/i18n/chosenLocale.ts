@@ -1,0 +1,19 @@
+import { joinLocale, type Locale } from './locales'
+
+type Offered = readonly [Locale, ...Locale[]]
+
+/** The visitor's choice of language, for a year: the server sends him there from addresses that name none. */
+export function rememberLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+  document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** I18N-03: the language of a profile when the page is in another one and the brand offers it. */
+export const languageToGoOn = (language: string, locale: Locale, offered: Offered): Locale | undefined =>
+  offered.find((one) => one === language && one !== locale)
+
+/** Loads a path of the site anew in a language. */
+export function goOnIn(locale: Locale, path: string, offered: Offered): void {
+  rememberLocale(locale)
+  location.assign(joinLocale(path, locale, offered))
+}
