@@ -8,6 +8,7 @@ import { brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
 import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
+import { contentVersion } from './server/guestPage.ts'
 import { drain, ListenError, listen } from './server/listen.ts'
 import { pageServer } from './server/page.ts'
 import { createSite, type Environment } from './server/site.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       visitOf: platform.visit,
       brandOf: brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : []),
       flagsOf: flagFile(content('config/flags.json')),
+      contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,
       onError: (error) => platform.log.error({ err: error }, 'page failed'),

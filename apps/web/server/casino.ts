@@ -31,8 +31,8 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
   })
   ;(globalThis as Record<symbol, unknown>)[Symbol.for('apogee.platform.fetch')] = (
     request: Request,
-    address?: string,
-  ) => platform.fetch(request, address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } })
+    from?: { readonly address: string; readonly country: string | null },
+  ) => platform.fetch(request, from && { incoming: { socket: { remoteAddress: from.address } }, country: from.country })
   return {
     platform,
     studio,

@@ -9,6 +9,10 @@ const brotliOptions = {
 }
 const worthPackingBytes = 1024
 
+/** Whether Accept-Encoding takes a packing; `gzip;q=0` refuses it. */
+export const accepts = (accepted: string, packing: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(accepted)
+
 /** Packs a text for what the visitor accepts, off the main thread. */
 export async function pack(
   text: string,
@@ -17,11 +21,11 @@ export async function pack(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const plain = () => Buffer.from(text)
   if (text.length < worthPackingBytes) return plain()
-  if (/\bbr\b/.test(accepted)) {
+  if (accepts(accepted, 'br')) {
     headers['content-encoding'] = 'br'
     return new Uint8Array(await packBrotli(text, brotliOptions))
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (accepts(accepted, 'gzip')) {
     headers['content-encoding'] = 'gzip'
     return new Uint8Array(await packGzip(text, { level: 5 }))
   }

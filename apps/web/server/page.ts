@@ -3,7 +3,10 @@ import type { Flags } from '../src/lib/flagNames.ts'
 import type { PageRequest } from '../src/lib/request.ts'
 import { pageRequestKey } from '../src/lib/request.ts'
 import type { ServedBrand } from './brands.ts'
-import { pack } from './compression.ts'
+import { accepts, pack } from './compression.ts'
+import { type GuestPage, guestPage } from './guestPage.ts'
+import { NonceText } from './nonceText.ts'
+import { type KeptPage, PageCache } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 
@@ -26,6 +29,8 @@ export interface PageOptions {
   readonly visitOf: (request: Request, address: string) => PageVisit
   readonly brandOf: (id: string, host: string, frameAncestors: readonly string[]) => ServedBrand
   readonly flagsOf: () => Flags
+  /** Changes with what pages are made of. */
+  readonly contentVersion: () => string
   /** CONST-33, an operator's table. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
   /** In demo mode: the cookie that names the visitor's country. */
@@ -34,49 +39,80 @@ export interface PageOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** Renders pages: request store, nonce, security headers, packing. */
+type Context = Omit<PageRequest, 'html'>
+interface Rendered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/** Answers pages: sends on who is wrong here, gives guests what others got seconds ago, renders the rest. */
 export function pageServer(options: PageOptions): (request: Request, address: string) => Promise<Response> {
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
+  const { contentVersion: version, onError } = options
+  const cache = new PageCache({ now: () => performance.now(), version, onError })
 
-  async function render(request: Request, context: PageRequest) {
-    const answer = await store.run(context, () => options.render(request))
-    return { answer, html: context.html ?? '' }
+  async function render(request: Request, context: Context): Promise<Rendered> {
+    const page: PageRequest = { ...context }
+    const answer = await store.run(page, () => options.render(request))
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), html: page.html ?? '' }
+  }
+
+  /** Only what is there and asks the browser to remember nothing is everybody's. */
+  async function renderForAll({ url, headers }: GuestPage, context: Context): Promise<KeptPage | null> {
+    // Not the visitor's own request: it may be given up while others wait for the page.
+    const page = await render(new Request(url, { headers }), { ...context, url, headers })
+    if (page.status !== 200 || 'set-cookie' in page.headers) return null
+    return { headers: page.headers, text: await NonceText.of(page.html, context.nonce) }
   }
 
   return async (request, address) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    const nonce = newNonce()
-    const visit = options.visitOf(request, address)
-    const { country, isRestricted, hasSession, isBot, origin } = visit
+    const { brand: ids, origin, ...visit } = options.visitOf(request, address)
     const { pathname, search } = new URL(request.url)
     // By its parts: a path that begins with "//" would be read as another host.
     const url = Object.assign(new URL(origin), { pathname, search })
-    const { brand, isIndexed } = options.brandOf(visit.brand.id, url.hostname, visit.brand.frameAncestors)
+    const { brand, isIndexed } = options.brandOf(ids.id, url.hostname, ids.frameAncestors)
     const elsewhere = redirectOf({
-      ...{ url, locales: brand.locales, country, isBot, demoCountryCookie: options.demoCountryCookie },
-      cookies: request.headers.get('cookie'),
+      ...{ url, locales: brand.locales, country: visit.country, isBot: visit.isBot },
+      ...{ cookies: request.headers.get('cookie'), demoCountryCookie: options.demoCountryCookie },
       localesByCountry: options.localesByCountry(),
     })
     if (elsewhere) return elsewhere
+    const nonce = newNonce()
+    const { headers: asked } = request
+    const context = {
+      url,
+      address,
+      brand,
+      isIndexed,
+      headers: asked,
+      nonce,
+      flags: options.flagsOf(),
+      onError,
+      ...visit,
+    }
+    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment)
+    const common = { ...pageHeaders, 'content-security-policy': policy }
+    const accepted = asked.get('accept-encoding') ?? ''
+    const withBody = request.method === 'GET'
     try {
-      const { answer, html } = await render(request, {
-        ...{ url, headers: request.headers, nonce, address, hasSession, brand, isIndexed, country, isRestricted },
-        flags: options.flagsOf(),
-        onError: options.onError,
-      })
-      const headers: Record<string, string> = {
-        ...Object.fromEntries(answer.headers),
-        ...pageHeaders,
-        'content-security-policy': contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment),
+      const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
+      const kept = shared && (await cache.get(shared.key, () => renderForAll(shared, context)))
+      if (kept) {
+        const isPacked = accepts(accepted, 'gzip')
+        const body = isPacked ? kept.text.toGzip(nonce) : kept.text.toPlain(nonce)
+        const headers = { ...kept.headers, ...common, ...(isPacked && { 'content-encoding': 'gzip' }) }
+        return new Response(withBody ? body : null, { headers })
       }
-      const body =
-        request.method === 'HEAD' ? null : await pack(html, request.headers.get('accept-encoding') ?? '', headers)
-      return new Response(body, { status: answer.status, headers })
+      const page = await render(request, context)
+      const headers: Record<string, string> = { ...page.headers, ...common }
+      return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
-      options.onError(error)
+      onError(error)
       return new Response('Something went wrong on our side. Please try again in a minute.', {
         status: 500,
         headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8' },

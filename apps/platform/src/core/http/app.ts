@@ -30,6 +30,8 @@ export interface AppOptions {
 /** What the Node adapter passes beside the request; absent for requests from within the process. */
 export interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
+  /** From within the process: where the visitor is, found out when he asked for his page. */
+  readonly country?: string | null
 }
 /** An answer of any call, its own type given up. */
 interface PlainAnswer {
@@ -46,14 +48,14 @@ export function createApp(options: AppOptions): App {
   // The table's keys are the call names; Object.entries forgets it.
   for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
-    app.on(method, path, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env?.incoming?.socket?.remoteAddress))
+    app.on(method, path, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env))
   }
   for (const path of new Set(Object.values(routes).map((route) => route.split(' ')[1]!))) {
     const allow = allowed(path)
     app.options(path, () => new Response(null, { status: 204, headers: { allow } }))
-    app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env?.incoming?.socket?.remoteAddress), allow))
+    app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
   }
-  app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env?.incoming?.socket?.remoteAddress))
+  app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env))
   return app
 }
 
@@ -90,13 +92,14 @@ class Dispatch {
     name: CallName | null,
     request: Request,
     params: Record<string, string>,
-    socketAddress = '127.0.0.1',
+    env: Bindings = {},
   ): Promise<Response> {
     const started = performance.now()
     const requestId = referenceId()
     const log = this.#options.log.child({ request: requestId, call: name ?? 'unknown' })
     const url = new URL(request.url)
-    const visit = this.#options.visitOf(request, url, socketAddress)
+    const found = this.#options.visitOf(request, url, env.incoming?.socket?.remoteAddress ?? '127.0.0.1')
+    const visit = env.country === undefined ? found : { ...found, country: env.country }
     const { ip } = visit
     const { locales: offered } = visit.brand
     const locales = this.#options.core.config.mode === 'demo' ? [...offered, pseudoLocale] : offered

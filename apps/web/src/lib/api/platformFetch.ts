@@ -1,14 +1,14 @@
 import { splitLocale } from '../i18n/locales'
 import { pageRequest } from '../request'
 
-/** `address` is the network address the request came from. */
-type Fetch = (request: Request, address?: string) => Promise<Response>
+/** `from`: network address and country of the visitor. */
+type Fetch = (request: Request, from?: { address: string; country: string | null }) => Promise<Response>
 
 /** Set by the composition file (`apps/web/serve.ts`): the platform, called in-process. */
 export const platformFetchKey = Symbol.for('apogee.platform.fetch')
 
 /** Headers of the player's request that the platform judges by. */
-const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for', 'cf-ipcountry', 'x-country-code']
+const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']
 
 /** Calls the platform in server rendering, in the name of the player whose page is being rendered. */
 export const platformFetch: Fetch = (asked) => {
@@ -24,5 +24,5 @@ export const platformFetch: Fetch = (asked) => {
   }
   request.headers.set('accept-language', splitLocale(page.url.pathname, page.brand.locales).locale)
   request.headers.set('origin', page.url.origin)
-  return call(request, page.address)
+  return call(request, page)
 }

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentVersion, type GuestPageFacts, guestPage } from './guestPage.ts'
+
+const facts = (address: string, more: Partial<GuestPageFacts> & { cookie?: string } = {}): GuestPageFacts => ({
+  url: new URL(address),
+  brandId: 'apogee',
+  country: null,
+  isRestricted: false,
+  hasSession: false,
+  headers: new Headers(more.cookie ? { cookie: more.cookie } : {}),
+  ...more,
+})
+const home = 'https://apogee.test/'
+
+test.each([
+  ['another host', facts('https://ee.apogee.test/')],
+  ['another brand', facts(home, { brandId: 'halcyon' })],
+  ['another language', facts(`${home}de`)],
+  ['guest mode', facts(`${home}guest`)],
+  ['another country', facts(home, { country: 'DE' })],
+  ['a country where the law forbids it', facts(home, { country: 'DE', isRestricted: true })],
+  ['a folded rail', facts(home, { cookie: 'consent=all; rail=folded' })],
+])('%s is another page', (_, other) => {
+  expect(guestPage(other)?.key).not.toBe(guestPage(facts(home))?.key)
+})
+
+test.each([
+  ['a campaign', facts(`${home}?utm_source=x&gclid=1&stag=122_1`)],
+  ['cookies that the server does not look at', facts(home, { cookie: 'consent=all; locale=en' })],
+])('%s makes no other page', (_, same) => {
+  expect(guestPage(same)?.key).toBe(guestPage(facts(home))?.key)
+})
+
+test.each([
+  ['a player', facts(home, { hasSession: true })],
+  ['parameters of the page', facts(`${home}?page=2`)],
+])('with %s a page is not shared', (_, own) => {
+  expect(guestPage(own)).toBeUndefined()
+})
+
+test('rendering hears of the visitor only what the key says', () => {
+  const { headers, url } = guestPage(
+    facts(`${home}a?utm_source=x`, {
+      headers: new Headers({
+        cookie: 'demo_country=DE; rail=folded; x=1',
+        'user-agent': 'curl/8',
+        'x-forwarded-for': '192.0.2.1',
+      }),
+    }),
+  )!
+  expect(Object.fromEntries(headers)).toEqual({
+    cookie: 'rail=folded',
+    host: 'apogee.test',
+    'user-agent': 'Mozilla/5.0 (guest page)',
+  })
+  expect(url.href).toBe('https://apogee.test/a')
+})
+
+test('a file that is changed, added or removed makes another version, once in two seconds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  try {
+    let now = 0
+    const version = contentVersion([folder], () => now)
+    const seen = [version()]
+    const look = () => {
+      now += 2_000
+      seen.push(version())
+    }
+    mkdirSync(join(folder, 'en'))
+    expect(version()).toBe(seen[0])
+    look()
+    writeFileSync(join(folder, 'en/a.json'), '{}')
+    look()
+    writeFileSync(join(folder, 'en/a.json'), '{ "a": 1 }')
+    look()
+    rmSync(join(folder, 'en/a.json'))
+    look()
+    expect(new Set(seen).size).toBe(5)
+    look()
+    expect(seen.at(-1)).toBe(seen.at(-2))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

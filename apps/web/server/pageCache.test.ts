@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest'
+import { NonceText } from './nonceText.ts'
+import { type KeptPage, PageCache } from './pageCache.ts'
+
+const pageOf = async (text: string): Promise<KeptPage> => ({ headers: {}, text: await NonceText.of(text, 'nonce') })
+
+function open(mostBytes?: number) {
+  const state = { now: 0, version: '1', made: [] as string[] }
+  const onError = vi.fn()
+  const cache = new PageCache({
+    now: () => state.now,
+    version: () => state.version,
+    onError,
+    ...(mostBytes && { mostBytes }),
+  })
+  const get = async (key: string, make: () => Promise<KeptPage | null> = () => pageOf(`${key}@${state.now}`)) => {
+    const page = await cache.get(key, () => {
+      state.made.push(key)
+      return make()
+    })
+    return page && Buffer.from(page.text.toPlain('nonce')).toString()
+  }
+  return { state, get, onError }
+}
+
+test('a page is rendered once in ten seconds, then given out once more while it is rendered again', async () => {
+  const { state, get } = open()
+  expect(await get('/')).toBe('/@0')
+  state.now = 9_999
+  expect(await get('/')).toBe('/@0')
+  state.now = 10_000
+  expect(await get('/')).toBe('/@0')
+  await vi.waitFor(async () => expect(await get('/')).toBe('/@10000'))
+  expect(state.made).toEqual(['/', '/'])
+})
+
+test('however many ask at once, it is rendered once', async () => {
+  const { state, get } = open()
+  expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/@0', '/@0', '/@0'])
+  state.now = 20_000
+  await Promise.all([get('/'), get('/'), get('/')])
+  expect(state.made).toEqual(['/', '/'])
+})
+
+test('a page nobody asked for in ten minutes is rendered before it is given out', async () => {
+  const { state, get } = open()
+  await get('/')
+  state.now = 11 * 60_000
+  expect(await get('/')).toBe('/@660000')
+})
+
+test('when rendering again fails, the old page stays and it is tried again after a second', async () => {
+  const { state, get, onError } = open()
+  await get('/')
+  state.now = 10_000
+  const fail = () => Promise.reject(new Error('no database'))
+  expect(await get('/', fail)).toBe('/@0')
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+  expect(await get('/', fail)).toBe('/@0')
+  state.now = 11_000
+  expect(await get('/')).toBe('/@0')
+  await vi.waitFor(async () => expect(await get('/')).toBe('/@11000'))
+})
+
+test('what is no page for everybody is not kept, nor is a failure', async () => {
+  const { state, get } = open()
+  expect(await get('/nope', async () => null)).toBeNull()
+  await expect(get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await get('/nope')).toBe('/nope@0')
+  expect(await get('/')).toBe('/@0')
+  expect(state.made).toHaveLength(4)
+})
+
+test('changed content makes all pages anew, also those that were being rendered', async () => {
+  const { state, get } = open()
+  await get('/')
+  let finish: (page: KeptPage) => void = () => undefined
+  const slow = get('/slow', () => new Promise((resolve) => (finish = resolve)))
+  state.version = '2'
+  state.now = 1
+  expect(await get('/')).toBe('/@1')
+  finish(await pageOf('old'))
+  expect(await slow).toBe('old')
+  expect(await get('/slow')).toBe('/slow@1')
+})
+
+test('memory is bounded: the longest unused page goes first', async () => {
+  const one = (await pageOf('/a@0')).text.byteLength
+  const { state, get } = open(one * 2)
+  await get('/a')
+  await get('/b')
+  await get('/a')
+  await get('/c')
+  await get('/a')
+  expect(state.made).toEqual(['/a', '/b', '/c'])
+  await get('/b')
+  expect(state.made).toEqual(['/a', '/b', '/c', '/b'])
+})
