@@ -1,4 +1,4 @@
-// npm run bench [-- page lighthouse render bets start tiles]
+// npm run bench [-- page lighthouse render cache bets start tiles]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { buildStale } from '../../scripts/lib/build.mjs'
 import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { measureBets } from './bets.ts'
+import { measureCache } from './cache.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePage } from './page.ts'
 import { measureRendering } from './rendering.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   page: measurePage,
   lighthouse: measureLighthouse,
   render: measureRendering,
+  cache: measureCache,
   tiles: measureTiles,
   bets: measureBets,
   start: measureStart,

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { atEnd, freePort } from '../../scripts/lib/processes.mjs'
 import { addFundedPlayers, type Place } from '../server/funded.ts'
@@ -10,6 +7,7 @@ import type { Bench } from './bench.ts'
 import type { FloorJob, FloorResult } from './betFloor.ts'
 import type { BetJob, BetResult } from './betGenerator.ts'
 import { type Figure, milliseconds } from './report.ts'
+import { runPart } from './runPart.ts'
 
 const players = 64
 const cents = 100_000_000n
@@ -69,13 +67,3 @@ const slowest = ({ p99 }: BetResult): Figure => ({
   isOk: p99 < mostP99Ms,
   note: 'the load generator runs on the same machine',
 })
-
-async function runPart<Job, Result>(file: string, job: Job): Promise<Result> {
-  const path = fileURLToPath(new URL(file, import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [path, JSON.stringify(job)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 10_000_000,
-  })
-  // The part prints its result as JSON; the two files share the type.
-  return JSON.parse(stdout) as Result
-}

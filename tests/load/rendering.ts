@@ -91,7 +91,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = get(
-      `${url}/`,
+      // With parameters it is rendered for each who asks (cache.ts).
+      `${url}/?rendered=1`,
       { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
       (answer) => {
         const parts: Buffer[] = []

@@ -7,31 +7,40 @@ type Bytes = Uint8Array<ArrayBuffer>
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block. */
 const gzipEnd = Buffer.from([3, 0])
+/** So far back deflate looks. */
+const windowBytes = 32_768
 
 /**
  * A text in pieces, with the nonce of an answer put between them. Packed once: a piece is a run of deflate blocks that ends
- * on a byte and looks back at nothing before itself, so that a nonce fits between two as a block that is not packed.
+ * on a byte, so that a nonce fits between two as a block that is not packed.
  */
 export class NonceText {
   readonly #plain: readonly Bytes[]
   readonly #packed: readonly Bytes[]
   readonly #length: number
+  readonly #nonceLength: number
 
-  private constructor(plain: readonly Bytes[], packed: readonly Bytes[]) {
+  private constructor(plain: readonly Bytes[], packed: readonly Bytes[], nonceLength: number) {
     this.#plain = plain
     this.#packed = packed
+    this.#nonceLength = nonceLength
     this.#length = plain.reduce((sum, piece) => sum + piece.byteLength, 0)
   }
 
-  /** Cuts `text` wherever it holds `nonce`. */
+  /** Cuts `text` wherever it holds `nonce`; other nonces have to be as long. */
   static async of(text: string, nonce: string): Promise<NonceText> {
     const plain = text.split(nonce).map((piece) => Buffer.from(piece))
-    // Packed for some hundred answers: the best level pays.
-    const options = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
-    return new NonceText(
-      plain,
-      await Promise.all(plain.map(async (piece) => new Uint8Array(await pack(piece, options)))),
-    )
+    // A piece may repeat what stands before it, but not a nonce: zeros are in no page, so nothing looks back at them.
+    const gap = Buffer.alloc(Buffer.byteLength(nonce))
+    let before = Buffer.alloc(0)
+    const packed: Promise<Buffer>[] = []
+    for (const piece of plain) {
+      // Packed for some hundred answers: the best level pays.
+      const options = { level: 9, finishFlush: constants.Z_SYNC_FLUSH }
+      packed.push(pack(piece, before.byteLength > 0 ? { ...options, dictionary: before } : options))
+      before = Buffer.concat([before, piece, gap]).subarray(-windowBytes)
+    }
+    return new NonceText(plain, (await Promise.all(packed)).map(own), gap.byteLength)
   }
 
   /** Memory it takes. */
@@ -40,12 +49,12 @@ export class NonceText {
   }
 
   toPlain(nonce: string): Bytes {
-    return joined(this.#plain, Buffer.from(nonce))
+    return joined(this.#plain, this.#bytes(nonce))
   }
 
   /** One gzip member (browsers stop reading after the first). */
   toGzip(nonce: string): Bytes {
-    const bytes = Buffer.from(nonce)
+    const bytes = this.#bytes(nonce)
     const { byteLength } = bytes
     const block = Buffer.from([0, byteLength & 255, byteLength >> 8, ~byteLength & 255, (~byteLength >> 8) & 255])
     let sum = 0
@@ -58,7 +67,16 @@ export class NonceText {
     trailer.writeUInt32LE((this.#length + byteLength * (this.#plain.length - 1)) >>> 0, 4)
     return Buffer.concat([gzipHeader, joined(this.#packed, Buffer.concat([block, bytes])), gzipEnd, trailer])
   }
+
+  #bytes(nonce: string): Bytes {
+    const bytes = Buffer.from(nonce)
+    if (bytes.byteLength !== this.#nonceLength) throw new Error(`a nonce of ${bytes.byteLength} bytes does not fit`)
+    return bytes
+  }
 }
+
+/** A small result of zlib may lie in a large buffer, which would stay in memory with it. */
+const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 
 function joined(pieces: readonly Bytes[], between: Bytes): Bytes {
   return Buffer.concat(pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece])))
