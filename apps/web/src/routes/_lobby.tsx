@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { bannersQuery, continueQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
+import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
 import { type PageWords, wordsHead } from '../shell/head'
 
@@ -8,12 +9,14 @@ import { type PageWords, wordsHead } from '../shell/head'
 export const Route = createFileRoute('/_lobby')({
   loader: async ({ context: { queryClient, site, player } }): Promise<PageWords> => {
     const currency = player?.currency ?? null
-    const rows = lobbyRows.map((slug) => queryClient.ensureQueryData(rowQuery(slug, currency)))
+    const noGames = { tiles: [], count: 0 }
+    const rows = lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(slug, currency), noGames))
     await Promise.all([
       site.texts.need('games'),
-      queryClient.ensureQueryData(bannersQuery(site.locale)),
+      ensureOr(queryClient, bannersQuery(site.locale), []),
+      // Without its menu it is no lobby: the page says so.
       queryClient.ensureQueryData(menuQuery),
-      queryClient.ensureQueryData(providersQuery),
+      ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
       ...rows,
     ])
