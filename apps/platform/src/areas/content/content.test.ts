@@ -20,7 +20,7 @@ onEachDatabase((makeApp) => {
   const titles = async (headers?: Record<string, string>) =>
     (await get(path, headers)).body.banners.map(({ title }: z.infer<typeof banner>) => title.text)
 
-  test('six banners come with the address of their picture', async () => {
+  test('[API-015] six banners come with the address of their picture', async () => {
     const { status, body } = await get(path)
     expect(status).toBe(200)
     expect(z.object({ banners: z.array(banner) }).safeParse(body).success).toBe(true)
@@ -29,10 +29,11 @@ onEachDatabase((makeApp) => {
     )
   })
 
-  test('banners speak the language of the cookie, else of the browser, else English', async () => {
+  test('[API-015] banners speak the language of the header or cookie, else of the browser, else English', async () => {
     const [english, german] = [await titles(), await titles({ 'accept-language': 'de-AT,de;q=0.9' })]
     expect(german).not.toEqual(english)
     expect(await titles({ cookie: 'locale=de', 'accept-language': 'en' })).toEqual(german)
+    expect(await titles({ locale: 'de', cookie: 'locale=en' })).toEqual(german)
     expect(await titles({ cookie: 'locale=en-NZ', 'accept-language': 'de' })).toEqual(english)
     expect(await titles({ cookie: 'locale=../secret' })).toEqual(english)
   })
@@ -44,19 +45,23 @@ onEachDatabase((makeApp) => {
     expect(ids).not.toContain('crypto')
   })
 
-  test('the brand has its logo', async () => {
+  test('[API-011] every brand has its logo', async () => {
+    for (const host of ['localhost', 'halcyon.localhost', 'ee.localhost']) {
+      const answer = await new TestClient(app.app, `http://${host}`).get('/api/fe/config/logo-config')
+      expect(answer.status, host).toBe(200)
+    }
     expect((await get('/api/fe/config/logo-config')).body).toEqual({
       logoUrl: { mobile: '/icons/apogee.svg', full: '/icons/apogee.svg' },
     })
   })
 
-  test('the menu knows its categories', async () => {
+  test('[API-012] the menu knows its categories', async () => {
     const { body } = await get('/api/fe/config/menu-categories-games')
     expect(Object.keys(body).length).toBeGreaterThan(0)
     expect(body.main).toContain('top')
   })
 
-  test('[CONST-27] every currency has an amount to begin with', async () => {
+  test('[API-010] [CONST-27] every currency has an amount to begin with', async () => {
     const { body } = await get('/api/fe/config/currency-config')
     expect(currencyConfig.safeParse(body).success).toBe(true)
     expect(Object.keys(body.default)).toHaveLength(18)

@@ -17,10 +17,11 @@ const banners = z.object({ banners: z.array(banner) })
 const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
-/** Banners of the `locale` cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
+/** Banners of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
   const byLocale = readContentFolder('banners', banners)
-  const asked = parse(ctx.request.headers.get('cookie') ?? '', 'locale')['locale']
+  const { headers } = ctx.request
+  const asked = headers.get('locale') ?? parse(headers.get('cookie') ?? '', 'locale')['locale']
   const names = [asked, asked?.split('-')[0], ctx.locale, ctx.locale.split('-')[0], fallback]
   const found = names.map((name) => (name === undefined ? undefined : byLocale.get(name)))
   const edition = found.find((each) => each !== undefined) ?? { banners: [] }

@@ -23,7 +23,8 @@ onEachDatabase((makeApp) => {
     expect(adventures.strict().safeParse(body).success).toBe(true)
     const days = body.prizes['791']!
     expect(days).toHaveLength(8)
-    for (const { prize, condition } of days) {
+    for (const { prize, image, condition } of days) {
+      expect(image!.src).toMatch(/^\/media\/art\/1\/[\w-]+\/128\.webp$/)
       expect(Object.keys(prize).length).toBeGreaterThan(0)
       expect(body.variables['791']![condition.minDep]!['EUR']).toMatch(/^\d+$/)
     }
