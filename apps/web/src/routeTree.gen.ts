@@ -11,10 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as LobbyRouteImport } from './routes/_lobby'
+import { Route as ExchangeCompPointsRouteImport } from './routes/exchange-comp-points'
+import { Route as FavoriteGamesRouteImport } from './routes/favorite-games'
+import { Route as OopsRouteImport } from './routes/oops'
+import { Route as SantaVegasRouteImport } from './routes/santa-vegas'
+import { Route as SlotsRouteImport } from './routes/slots'
 import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
 import { Route as LobbyCashboxRouteImport } from './routes/_lobby/cashbox'
 import { Route as LobbyConfirmationRouteImport } from './routes/_lobby/confirmation'
+import { Route as LobbyDashboardRouteImport } from './routes/_lobby/dashboard'
 import { Route as LobbyDepositRouteImport } from './routes/_lobby/deposit'
+import { Route as LobbyDepositBonusRouteImport } from './routes/_lobby/deposit-bonus'
+import { Route as LobbyDepositFastRouteImport } from './routes/_lobby/deposit-fast'
+import { Route as LobbyEmailVerifyRouteImport } from './routes/_lobby/email-verify'
 import { Route as LobbyLoginRouteImport } from './routes/_lobby/login'
 import { Route as LobbyNewPasswordRouteImport } from './routes/_lobby/new-password'
 import { Route as LobbyRegistrationRouteImport } from './routes/_lobby/registration'
@@ -22,13 +31,22 @@ import { Route as LobbyRemindRouteImport } from './routes/_lobby/remind'
 import { Route as LobbySignInRouteImport } from './routes/_lobby/sign-in'
 import { Route as LobbySignUpRouteImport } from './routes/_lobby/sign-up'
 import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
+import { Route as AccountsHistoryRouteImport } from './routes/accounts.history'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
+import { Route as LiveSlugRouteImport } from './routes/live.$slug'
+import { Route as PokiesSlugRouteImport } from './routes/pokies.$slug'
+import { Route as PopupNameRouteImport } from './routes/popup.$name'
 import { Route as ProducersSlugRouteImport } from './routes/producers.$slug'
-import { Route as ProfileConfirmationRouteImport } from './routes/profile.confirmation'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileConfirmationRouteImport } from './routes/profile_.confirmation'
+import { Route as UsersIndexRouteImport } from './routes/users.index'
+import { Route as UsersSplatRouteImport } from './routes/users.$'
 import { Route as UsersConfirmationRouteImport } from './routes/users.confirmation'
 import { Route as PlayProducerNameRouteImport } from './routes/play.$producer.$name'
-import { Route as ProfilePasswordEditRouteImport } from './routes/profile.password.edit'
+import { Route as ProducersSlugPageRouteImport } from './routes/producers.$slug_.$page'
+import { Route as ProfilePasswordEditRouteImport } from './routes/profile_.password.edit'
 import { Route as UsersPasswordEditRouteImport } from './routes/users.password.edit'
+import { Route as LobbyAccountsIdDepositRouteImport } from './routes/_lobby/accounts.$id.deposit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -37,6 +55,31 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const LobbyRoute = LobbyRouteImport.update({
   id: '/_lobby',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExchangeCompPointsRoute = ExchangeCompPointsRouteImport.update({
+  id: '/exchange-comp-points',
+  path: '/exchange-comp-points',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoriteGamesRoute = FavoriteGamesRouteImport.update({
+  id: '/favorite-games',
+  path: '/favorite-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OopsRoute = OopsRouteImport.update({
+  id: '/oops',
+  path: '/oops',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SantaVegasRoute = SantaVegasRouteImport.update({
+  id: '/santa-vegas',
+  path: '/santa-vegas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SlotsRoute = SlotsRouteImport.update({
+  id: '/slots',
+  path: '/slots',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LobbyIndexRoute = LobbyIndexRouteImport.update({
@@ -54,9 +97,29 @@ const LobbyConfirmationRoute = LobbyConfirmationRouteImport.update({
   path: '/confirmation',
   getParentRoute: () => LobbyRoute,
 } as any)
+const LobbyDashboardRoute = LobbyDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => LobbyRoute,
+} as any)
 const LobbyDepositRoute = LobbyDepositRouteImport.update({
   id: '/deposit',
   path: '/deposit',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyDepositBonusRoute = LobbyDepositBonusRouteImport.update({
+  id: '/deposit-bonus',
+  path: '/deposit-bonus',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyDepositFastRoute = LobbyDepositFastRouteImport.update({
+  id: '/deposit-fast',
+  path: '/deposit-fast',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyEmailVerifyRoute = LobbyEmailVerifyRouteImport.update({
+  id: '/email-verify',
+  path: '/email-verify',
   getParentRoute: () => LobbyRoute,
 } as any)
 const LobbyLoginRoute = LobbyLoginRouteImport.update({
@@ -94,9 +157,29 @@ const LobbyWithdrawRoute = LobbyWithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => LobbyRoute,
 } as any)
+const AccountsHistoryRoute = AccountsHistoryRouteImport.update({
+  id: '/accounts/history',
+  path: '/accounts/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   id: '/categories/$slug',
   path: '/categories/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveSlugRoute = LiveSlugRouteImport.update({
+  id: '/live/$slug',
+  path: '/live/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PokiesSlugRoute = PokiesSlugRouteImport.update({
+  id: '/pokies/$slug',
+  path: '/pokies/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PopupNameRoute = PopupNameRouteImport.update({
+  id: '/popup/$name',
+  path: '/popup/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProducersSlugRoute = ProducersSlugRouteImport.update({
@@ -104,9 +187,24 @@ const ProducersSlugRoute = ProducersSlugRouteImport.update({
   path: '/producers/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileConfirmationRoute = ProfileConfirmationRouteImport.update({
-  id: '/profile/confirmation',
+  id: '/profile_/confirmation',
   path: '/profile/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersIndexRoute = UsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersSplatRoute = UsersSplatRouteImport.update({
+  id: '/users/$',
+  path: '/users/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersConfirmationRoute = UsersConfirmationRouteImport.update({
@@ -119,8 +217,13 @@ const PlayProducerNameRoute = PlayProducerNameRouteImport.update({
   path: '/play/$producer/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProducersSlugPageRoute = ProducersSlugPageRouteImport.update({
+  id: '/producers/$slug_/$page',
+  path: '/producers/$slug/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePasswordEditRoute = ProfilePasswordEditRouteImport.update({
-  id: '/profile/password/edit',
+  id: '/profile_/password/edit',
   path: '/profile/password/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -129,13 +232,27 @@ const UsersPasswordEditRoute = UsersPasswordEditRouteImport.update({
   path: '/users/password/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LobbyAccountsIdDepositRoute = LobbyAccountsIdDepositRouteImport.update({
+  id: '/accounts/$id/deposit',
+  path: '/accounts/$id/deposit',
+  getParentRoute: () => LobbyRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof LobbyIndexRoute
+  '/exchange-comp-points': typeof ExchangeCompPointsRoute
+  '/favorite-games': typeof FavoriteGamesRoute
+  '/oops': typeof OopsRoute
+  '/santa-vegas': typeof SantaVegasRoute
+  '/slots': typeof SlotsRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
+  '/dashboard': typeof LobbyDashboardRoute
   '/deposit': typeof LobbyDepositRoute
+  '/deposit-bonus': typeof LobbyDepositBonusRoute
+  '/deposit-fast': typeof LobbyDepositFastRoute
+  '/email-verify': typeof LobbyEmailVerifyRoute
   '/login': typeof LobbyLoginRoute
   '/new-password': typeof LobbyNewPasswordRoute
   '/registration': typeof LobbyRegistrationRoute
@@ -143,19 +260,37 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
   '/withdraw': typeof LobbyWithdrawRoute
+  '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/live/$slug': typeof LiveSlugRoute
+  '/pokies/$slug': typeof PokiesSlugRoute
+  '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
+  '/producers/$slug/$page': typeof ProducersSlugPageRoute
   '/profile/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
+  '/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
+  '/exchange-comp-points': typeof ExchangeCompPointsRoute
+  '/favorite-games': typeof FavoriteGamesRoute
+  '/oops': typeof OopsRoute
+  '/santa-vegas': typeof SantaVegasRoute
+  '/slots': typeof SlotsRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
+  '/dashboard': typeof LobbyDashboardRoute
   '/deposit': typeof LobbyDepositRoute
+  '/deposit-bonus': typeof LobbyDepositBonusRoute
+  '/deposit-fast': typeof LobbyDepositFastRoute
+  '/email-verify': typeof LobbyEmailVerifyRoute
   '/login': typeof LobbyLoginRoute
   '/new-password': typeof LobbyNewPasswordRoute
   '/registration': typeof LobbyRegistrationRoute
@@ -163,22 +298,40 @@ export interface FileRoutesByTo {
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
   '/withdraw': typeof LobbyWithdrawRoute
+  '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/live/$slug': typeof LiveSlugRoute
+  '/pokies/$slug': typeof PokiesSlugRoute
+  '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/': typeof LobbyIndexRoute
+  '/profile': typeof ProfileIndexRoute
+  '/users': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
+  '/producers/$slug/$page': typeof ProducersSlugPageRoute
   '/profile/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
+  '/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_lobby': typeof LobbyRouteWithChildren
+  '/exchange-comp-points': typeof ExchangeCompPointsRoute
+  '/favorite-games': typeof FavoriteGamesRoute
+  '/oops': typeof OopsRoute
+  '/santa-vegas': typeof SantaVegasRoute
+  '/slots': typeof SlotsRoute
   '/_lobby/cashbox': typeof LobbyCashboxRoute
   '/_lobby/confirmation': typeof LobbyConfirmationRoute
+  '/_lobby/dashboard': typeof LobbyDashboardRoute
   '/_lobby/deposit': typeof LobbyDepositRoute
+  '/_lobby/deposit-bonus': typeof LobbyDepositBonusRoute
+  '/_lobby/deposit-fast': typeof LobbyDepositFastRoute
+  '/_lobby/email-verify': typeof LobbyEmailVerifyRoute
   '/_lobby/login': typeof LobbyLoginRoute
   '/_lobby/new-password': typeof LobbyNewPasswordRoute
   '/_lobby/registration': typeof LobbyRegistrationRoute
@@ -186,23 +339,41 @@ export interface FileRoutesById {
   '/_lobby/sign-in': typeof LobbySignInRoute
   '/_lobby/sign-up': typeof LobbySignUpRoute
   '/_lobby/withdraw': typeof LobbyWithdrawRoute
+  '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/live/$slug': typeof LiveSlugRoute
+  '/pokies/$slug': typeof PokiesSlugRoute
+  '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
-  '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/profile_/confirmation': typeof ProfileConfirmationRoute
+  '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/_lobby/': typeof LobbyIndexRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
-  '/profile/password/edit': typeof ProfilePasswordEditRoute
+  '/producers/$slug_/$page': typeof ProducersSlugPageRoute
+  '/profile_/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
+  '/_lobby/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$'
     | '/'
+    | '/exchange-comp-points'
+    | '/favorite-games'
+    | '/oops'
+    | '/santa-vegas'
+    | '/slots'
     | '/cashbox'
     | '/confirmation'
+    | '/dashboard'
     | '/deposit'
+    | '/deposit-bonus'
+    | '/deposit-fast'
+    | '/email-verify'
     | '/login'
     | '/new-password'
     | '/registration'
@@ -210,19 +381,37 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/withdraw'
+    | '/accounts/history'
     | '/categories/$slug'
+    | '/live/$slug'
+    | '/pokies/$slug'
+    | '/popup/$name'
     | '/producers/$slug'
     | '/profile/confirmation'
+    | '/users/$'
     | '/users/confirmation'
+    | '/profile/'
+    | '/users/'
     | '/play/$producer/$name'
+    | '/producers/$slug/$page'
     | '/profile/password/edit'
     | '/users/password/edit'
+    | '/accounts/$id/deposit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/exchange-comp-points'
+    | '/favorite-games'
+    | '/oops'
+    | '/santa-vegas'
+    | '/slots'
     | '/cashbox'
     | '/confirmation'
+    | '/dashboard'
     | '/deposit'
+    | '/deposit-bonus'
+    | '/deposit-fast'
+    | '/email-verify'
     | '/login'
     | '/new-password'
     | '/registration'
@@ -230,21 +419,39 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/withdraw'
+    | '/accounts/history'
     | '/categories/$slug'
+    | '/live/$slug'
+    | '/pokies/$slug'
+    | '/popup/$name'
     | '/producers/$slug'
     | '/profile/confirmation'
+    | '/users/$'
     | '/users/confirmation'
     | '/'
+    | '/profile'
+    | '/users'
     | '/play/$producer/$name'
+    | '/producers/$slug/$page'
     | '/profile/password/edit'
     | '/users/password/edit'
+    | '/accounts/$id/deposit'
   id:
     | '__root__'
     | '/$'
     | '/_lobby'
+    | '/exchange-comp-points'
+    | '/favorite-games'
+    | '/oops'
+    | '/santa-vegas'
+    | '/slots'
     | '/_lobby/cashbox'
     | '/_lobby/confirmation'
+    | '/_lobby/dashboard'
     | '/_lobby/deposit'
+    | '/_lobby/deposit-bonus'
+    | '/_lobby/deposit-fast'
+    | '/_lobby/email-verify'
     | '/_lobby/login'
     | '/_lobby/new-password'
     | '/_lobby/registration'
@@ -252,24 +459,46 @@ export interface FileRouteTypes {
     | '/_lobby/sign-in'
     | '/_lobby/sign-up'
     | '/_lobby/withdraw'
+    | '/accounts/history'
     | '/categories/$slug'
+    | '/live/$slug'
+    | '/pokies/$slug'
+    | '/popup/$name'
     | '/producers/$slug'
-    | '/profile/confirmation'
+    | '/profile_/confirmation'
+    | '/users/$'
     | '/users/confirmation'
     | '/_lobby/'
+    | '/profile/'
+    | '/users/'
     | '/play/$producer/$name'
-    | '/profile/password/edit'
+    | '/producers/$slug_/$page'
+    | '/profile_/password/edit'
     | '/users/password/edit'
+    | '/_lobby/accounts/$id/deposit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   LobbyRoute: typeof LobbyRouteWithChildren
+  ExchangeCompPointsRoute: typeof ExchangeCompPointsRoute
+  FavoriteGamesRoute: typeof FavoriteGamesRoute
+  OopsRoute: typeof OopsRoute
+  SantaVegasRoute: typeof SantaVegasRoute
+  SlotsRoute: typeof SlotsRoute
+  AccountsHistoryRoute: typeof AccountsHistoryRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
+  LiveSlugRoute: typeof LiveSlugRoute
+  PokiesSlugRoute: typeof PokiesSlugRoute
+  PopupNameRoute: typeof PopupNameRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
   ProfileConfirmationRoute: typeof ProfileConfirmationRoute
+  UsersSplatRoute: typeof UsersSplatRoute
   UsersConfirmationRoute: typeof UsersConfirmationRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+  UsersIndexRoute: typeof UsersIndexRoute
   PlayProducerNameRoute: typeof PlayProducerNameRoute
+  ProducersSlugPageRoute: typeof ProducersSlugPageRoute
   ProfilePasswordEditRoute: typeof ProfilePasswordEditRoute
   UsersPasswordEditRoute: typeof UsersPasswordEditRoute
 }
@@ -288,6 +517,41 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof LobbyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exchange-comp-points': {
+      id: '/exchange-comp-points'
+      path: '/exchange-comp-points'
+      fullPath: '/exchange-comp-points'
+      preLoaderRoute: typeof ExchangeCompPointsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorite-games': {
+      id: '/favorite-games'
+      path: '/favorite-games'
+      fullPath: '/favorite-games'
+      preLoaderRoute: typeof FavoriteGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/oops': {
+      id: '/oops'
+      path: '/oops'
+      fullPath: '/oops'
+      preLoaderRoute: typeof OopsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/santa-vegas': {
+      id: '/santa-vegas'
+      path: '/santa-vegas'
+      fullPath: '/santa-vegas'
+      preLoaderRoute: typeof SantaVegasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/slots': {
+      id: '/slots'
+      path: '/slots'
+      fullPath: '/slots'
+      preLoaderRoute: typeof SlotsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_lobby/': {
@@ -311,11 +575,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LobbyConfirmationRouteImport
       parentRoute: typeof LobbyRoute
     }
+    '/_lobby/dashboard': {
+      id: '/_lobby/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof LobbyDashboardRouteImport
+      parentRoute: typeof LobbyRoute
+    }
     '/_lobby/deposit': {
       id: '/_lobby/deposit'
       path: '/deposit'
       fullPath: '/deposit'
       preLoaderRoute: typeof LobbyDepositRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/deposit-bonus': {
+      id: '/_lobby/deposit-bonus'
+      path: '/deposit-bonus'
+      fullPath: '/deposit-bonus'
+      preLoaderRoute: typeof LobbyDepositBonusRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/deposit-fast': {
+      id: '/_lobby/deposit-fast'
+      path: '/deposit-fast'
+      fullPath: '/deposit-fast'
+      preLoaderRoute: typeof LobbyDepositFastRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/email-verify': {
+      id: '/_lobby/email-verify'
+      path: '/email-verify'
+      fullPath: '/email-verify'
+      preLoaderRoute: typeof LobbyEmailVerifyRouteImport
       parentRoute: typeof LobbyRoute
     }
     '/_lobby/login': {
@@ -367,11 +659,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LobbyWithdrawRouteImport
       parentRoute: typeof LobbyRoute
     }
+    '/accounts/history': {
+      id: '/accounts/history'
+      path: '/accounts/history'
+      fullPath: '/accounts/history'
+      preLoaderRoute: typeof AccountsHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/categories/$slug': {
       id: '/categories/$slug'
       path: '/categories/$slug'
       fullPath: '/categories/$slug'
       preLoaderRoute: typeof CategoriesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live/$slug': {
+      id: '/live/$slug'
+      path: '/live/$slug'
+      fullPath: '/live/$slug'
+      preLoaderRoute: typeof LiveSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pokies/$slug': {
+      id: '/pokies/$slug'
+      path: '/pokies/$slug'
+      fullPath: '/pokies/$slug'
+      preLoaderRoute: typeof PokiesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/popup/$name': {
+      id: '/popup/$name'
+      path: '/popup/$name'
+      fullPath: '/popup/$name'
+      preLoaderRoute: typeof PopupNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/producers/$slug': {
@@ -381,11 +701,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProducersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/confirmation': {
-      id: '/profile/confirmation'
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile_/confirmation': {
+      id: '/profile_/confirmation'
       path: '/profile/confirmation'
       fullPath: '/profile/confirmation'
       preLoaderRoute: typeof ProfileConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/': {
+      id: '/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof UsersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/$': {
+      id: '/users/$'
+      path: '/users/$'
+      fullPath: '/users/$'
+      preLoaderRoute: typeof UsersSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/confirmation': {
@@ -402,8 +743,15 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayProducerNameRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/password/edit': {
-      id: '/profile/password/edit'
+    '/producers/$slug_/$page': {
+      id: '/producers/$slug_/$page'
+      path: '/producers/$slug/$page'
+      fullPath: '/producers/$slug/$page'
+      preLoaderRoute: typeof ProducersSlugPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile_/password/edit': {
+      id: '/profile_/password/edit'
       path: '/profile/password/edit'
       fullPath: '/profile/password/edit'
       preLoaderRoute: typeof ProfilePasswordEditRouteImport
@@ -416,13 +764,24 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersPasswordEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_lobby/accounts/$id/deposit': {
+      id: '/_lobby/accounts/$id/deposit'
+      path: '/accounts/$id/deposit'
+      fullPath: '/accounts/$id/deposit'
+      preLoaderRoute: typeof LobbyAccountsIdDepositRouteImport
+      parentRoute: typeof LobbyRoute
+    }
   }
 }
 
 interface LobbyRouteChildren {
   LobbyCashboxRoute: typeof LobbyCashboxRoute
   LobbyConfirmationRoute: typeof LobbyConfirmationRoute
+  LobbyDashboardRoute: typeof LobbyDashboardRoute
   LobbyDepositRoute: typeof LobbyDepositRoute
+  LobbyDepositBonusRoute: typeof LobbyDepositBonusRoute
+  LobbyDepositFastRoute: typeof LobbyDepositFastRoute
+  LobbyEmailVerifyRoute: typeof LobbyEmailVerifyRoute
   LobbyLoginRoute: typeof LobbyLoginRoute
   LobbyNewPasswordRoute: typeof LobbyNewPasswordRoute
   LobbyRegistrationRoute: typeof LobbyRegistrationRoute
@@ -431,12 +790,17 @@ interface LobbyRouteChildren {
   LobbySignUpRoute: typeof LobbySignUpRoute
   LobbyWithdrawRoute: typeof LobbyWithdrawRoute
   LobbyIndexRoute: typeof LobbyIndexRoute
+  LobbyAccountsIdDepositRoute: typeof LobbyAccountsIdDepositRoute
 }
 
 const LobbyRouteChildren: LobbyRouteChildren = {
   LobbyCashboxRoute: LobbyCashboxRoute,
   LobbyConfirmationRoute: LobbyConfirmationRoute,
+  LobbyDashboardRoute: LobbyDashboardRoute,
   LobbyDepositRoute: LobbyDepositRoute,
+  LobbyDepositBonusRoute: LobbyDepositBonusRoute,
+  LobbyDepositFastRoute: LobbyDepositFastRoute,
+  LobbyEmailVerifyRoute: LobbyEmailVerifyRoute,
   LobbyLoginRoute: LobbyLoginRoute,
   LobbyNewPasswordRoute: LobbyNewPasswordRoute,
   LobbyRegistrationRoute: LobbyRegistrationRoute,
@@ -445,6 +809,7 @@ const LobbyRouteChildren: LobbyRouteChildren = {
   LobbySignUpRoute: LobbySignUpRoute,
   LobbyWithdrawRoute: LobbyWithdrawRoute,
   LobbyIndexRoute: LobbyIndexRoute,
+  LobbyAccountsIdDepositRoute: LobbyAccountsIdDepositRoute,
 }
 
 const LobbyRouteWithChildren = LobbyRoute._addFileChildren(LobbyRouteChildren)
@@ -452,11 +817,24 @@ const LobbyRouteWithChildren = LobbyRoute._addFileChildren(LobbyRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LobbyRoute: LobbyRouteWithChildren,
+  ExchangeCompPointsRoute: ExchangeCompPointsRoute,
+  FavoriteGamesRoute: FavoriteGamesRoute,
+  OopsRoute: OopsRoute,
+  SantaVegasRoute: SantaVegasRoute,
+  SlotsRoute: SlotsRoute,
+  AccountsHistoryRoute: AccountsHistoryRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  LiveSlugRoute: LiveSlugRoute,
+  PokiesSlugRoute: PokiesSlugRoute,
+  PopupNameRoute: PopupNameRoute,
   ProducersSlugRoute: ProducersSlugRoute,
   ProfileConfirmationRoute: ProfileConfirmationRoute,
+  UsersSplatRoute: UsersSplatRoute,
   UsersConfirmationRoute: UsersConfirmationRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+  UsersIndexRoute: UsersIndexRoute,
   PlayProducerNameRoute: PlayProducerNameRoute,
+  ProducersSlugPageRoute: ProducersSlugPageRoute,
   ProfilePasswordEditRoute: ProfilePasswordEditRoute,
   UsersPasswordEditRoute: UsersPasswordEditRoute,
 }

@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { openSite } from './lib/boot'
-import { joinLocale, splitLocale } from './lib/i18n/locales'
+import { pageAddress, plainPath } from './lib/links'
 import { pageError } from './lib/pageError'
 import { pageRequest } from './lib/request'
 import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
 import { reportUncaught } from './lib/track'
 import { routeTree } from './routeTree.gen'
 import { Failure } from './shell/failure'
+import type { Journey } from './shell/guards/guard'
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
@@ -26,10 +27,10 @@ export function getRouter() {
   if (!import.meta.env.SSR) reportUncaught()
   const queryClient = makeQueryClient()
   const site = openSite(queryClient)
-  const offered = site.brand.locales
+  const journey: Journey = {}
   const router = createRouter({
     routeTree,
-    context: { queryClient, site },
+    context: { queryClient, site, journey },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: Failure,
@@ -40,18 +41,24 @@ export function getRouter() {
     stringifySearch: writePlainSearch,
     trailingSlash: 'never',
     ssr: { nonce: pageRequest()?.nonce },
-    // RT-49: inside the router a path has no locale; in the address bar it does.
+    // RT-49, RT-50: inside the router a path has no prefixes; in the address bar it does.
     rewrite: {
       input: ({ url }) => {
-        url.pathname = splitLocale(url.pathname, offered).path
+        url.pathname = plainPath(url.pathname, site)
         return url
       },
       output: ({ url }) => {
-        url.pathname = joinLocale(url.pathname, site.locale, offered)
+        url.pathname = pageAddress(url.pathname, site)
         return url
       },
     },
   })
+  if (!import.meta.env.SSR) {
+    journey.router = router
+    router.history.subscribe(({ action }) => {
+      journey.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
+    })
+  }
   // Start keeps this option out of the constructor's type, and merges it with its own.
   Object.assign(router.options, { serializationAdapters: [pageError] })
   return router

@@ -1,21 +1,35 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
+import type { Site } from './boot'
 import { joinLocale, splitLocale } from './i18n/locales'
 import { useSite } from './site'
 
+type Prefixes = Pick<Site, 'brand' | 'locale' | 'isGuestMode'>
+
+/** OPEN-05: the address of a path of the site, its locale first, then the prefix of guest mode. */
+export function pageAddress(path: string, { brand, locale, isGuestMode }: Prefixes): string {
+  return joinLocale(isGuestMode ? (path === '/' ? '/guest' : `/guest${path}`) : path, locale, brand.locales)
+}
+
+/** The path of an address, without its prefixes. */
+export function plainPath(pathname: string, { brand, isGuestMode }: Pick<Prefixes, 'brand' | 'isGuestMode'>): string {
+  const { path } = splitLocale(pathname, brand.locales)
+  return isGuestMode ? path.replace(/^\/guest(?=\/|$)/, '') || '/' : path
+}
+
 /**
- * Address of a path in the page's locale. Links of rows, navigation and footer are plain ones: a router link watches the
+ * Address of a path with the prefixes of the page. Links of rows, navigation and footer are plain ones: a router link watches the
  * router's state and takes the server 15 µs, and a page has over a hundred.
  */
 export function useHref(): (path: string) => string {
-  const { locale, brand } = useSite()
-  return useCallback((path: string) => joinLocale(path, locale, brand.locales), [locale, brand])
+  const site = useSite()
+  return useCallback((path: string) => pageAddress(path, site), [site])
 }
 
 /** Handlers for what holds plain links: a plain click stays inside the app, a hover fetches what the page needs. */
 export function useListLinks() {
   const router = useRouter()
-  const { brand } = useSite()
+  const site = useSite()
   return {
     onClick: (event: MouseEvent) => {
       const link = plainLink(event)
@@ -27,7 +41,7 @@ export function useListLinks() {
       const link = linkOf(event)
       // Moving about inside a link is no new hover.
       if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
-      const { path } = splitLocale(link.pathname, brand.locales)
+      const path = plainPath(link.pathname, site)
       // The route may not exist for a foreign path; then there is nothing to fetch ahead.
       void router.preloadRoute({ to: router.matchRoutes(path).length > 0 ? path : '/' } as never).catch(() => undefined)
     },

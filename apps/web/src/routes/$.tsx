@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageQuery } from '../features/content/queries'
 import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
 import { ApiError } from '../lib/api'
 import { logClient } from '../lib/track'
-import { playersOnly } from '../shell/guards'
 import { type PageWords, wordsHead } from '../shell/head'
 
 /** RT-44, RT-45: the pages of the CMS under their own slugs; what is no page is not found. */
@@ -14,7 +13,8 @@ export const Route = createFileRoute('/$')({
     const [page] = await Promise.all([
       queryClient.ensureQueryData(query).catch((error: unknown) => {
         // CMS-05: a page for players.
-        if (error instanceof ApiError && error.status === 401) playersOnly({ context, location })
+        if (error instanceof ApiError && error.status === 401)
+          throw redirect({ to: '/registration', search: { redirect: location.href } } as never)
         throw error
       }),
       site.texts.need('content'),

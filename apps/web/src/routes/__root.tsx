@@ -6,21 +6,28 @@ import { accountsQuery } from '../features/wallet/queries'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
 import { formatTag } from '../lib/i18n/locales'
 import { SiteProvider } from '../lib/site'
+import { guard, type Journey } from '../shell/guards/guard'
+import { useEntry } from '../shell/guards/useEntry'
 import { pageHead } from '../shell/head'
 import { Shell } from '../shell/Shell'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
   readonly site: Site
+  readonly journey: Journey
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { queryClient, site } }) => {
-    // A first visit and a crawler: there is nobody to ask about.
-    if (site.isStranger) queryClient.setQueryData(playerQuery().queryKey, null)
-    const player = queryClient.ensureQueryData(playerQuery()).catch(() => null)
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    const { queryClient, site } = context
+    // A first visit, a crawler, and whoever wants to see the site as a guest (RT-50): there is nobody to ask about.
+    if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
+    const asked = queryClient.ensureQueryData(playerQuery()).catch(() => null)
+    // GD-11: no page is drawn before its words are there.
     await site.texts.need('common', 'shell')
-    return { player: await player }
+    const player = await asked
+    await guard({ context, player, location, matches, preload })
+    return { player }
   },
   loader: async ({ context: { queryClient, site, player } }) => {
     // A page does not fail for its frame: what did not load is left out.
@@ -38,6 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { site, queryClient } = Route.useRouteContext()
+  useEntry(queryClient)
   return (
     <html
       lang={formatTag(site.locale)}

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
@@ -12,14 +12,9 @@ interface GameSearch {
 
 /** RT-08, RT-09: a game, for real or in demo. */
 export const Route = createFileRoute('/play/$producer/$name')({
-  staticData: { frame: 'game' },
+  staticData: { frame: 'game', game: true },
   validateSearch: ({ mode }: Record<string, unknown>): GameSearch =>
     mode === 'real' || mode === 'demo' ? { mode } : {},
-  beforeLoad: ({ context, search, location }) => {
-    // OPEN-76: a guest cannot play for real.
-    if (search.mode === 'real' && !context.player)
-      throw redirect({ to: '/registration', search: { redirect: location.href } })
-  },
   loader: async ({ context: { queryClient, site, player }, params }): Promise<PageWords> => {
     const [game, studios] = await Promise.all([
       queryClient.ensureQueryData(gameQuery(params.producer, params.name)),

@@ -1,12 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tokenOf } from '../shell/guards'
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectTo } from '../shell/redirectRoute'
 
-/** RT-27, RT-28 */
-export const Route = createFileRoute('/users/password/edit')({
-  beforeLoad: ({ search }) => {
-    throw redirect({
-      to: '/new-password',
-      search: { reset_password_token: tokenOf((search as Record<string, unknown>)['reset_password_token']) },
-    })
-  },
-})
+/** RT-27 */
+export const Route = createFileRoute('/users/password/edit')(redirectTo('/new-password'))

@@ -9,7 +9,7 @@ import { useSite } from '../lib/site'
 import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
-import { dialogOfHash, dialogs } from './dialogs'
+import { dialogs } from './dialogs'
 import { mustAcceptTerms, withTerms } from './forcedDialog'
 import { Progress } from './Progress'
 
@@ -34,32 +34,22 @@ function lazyDialog(name: DialogEntry['name'], texts: Texts): Lazy {
 
 /** Draws the open dialogs of the current history entry, one on top of the other (MOD-06), and lets leaving ones leave. */
 export function DialogHost() {
-  const router = useRouter()
   const { data: player } = useQuery(playerQuery())
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
-  const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.dialog })
+  const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
-  const hash = useRouterState({ select: (state) => state.location.hash })
   const isHeldUp = useRouterState({ select: (state) => mustAcceptTerms(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly DialogEntry[]>([])
   const [open, setOpen] = useState<readonly DialogEntry[]>([])
 
   useEffect(() => {
-    const fromRoute = ofRoute ? [routeDialog(ofRoute, search)] : []
-    const wanted = [...fromRoute, ...((inHistory ?? []) as readonly DialogEntry[])]
+    const ofAddress = ofRoute && routeDialog({ staticData: ofRoute }, search)
+    const wanted = [...(ofAddress ? [ofAddress] : []), ...((inHistory ?? []) as readonly DialogEntry[])]
     const permitted = allowed(wanted, player ? 'player' : 'guest')
     const next = isHeldUp ? withTerms(permitted) : permitted
     setOpen(next)
     setShown((old) => mergeShown(old, next))
   }, [inHistory, ofRoute, search, player, isHeldUp])
-
-  useEffect(() => {
-    const name = dialogOfHash(hash)
-    if (!name) return
-    void router
-      .navigate({ to: '.', search: true, hash: '', replace: true })
-      .then(() => dialogControls(router).open(name))
-  }, [hash, router])
 
   const onClosed = (key: string) => setShown((old) => old.filter((entry) => entry.key !== key))
   return shown.reduceRight<ReactNode>(

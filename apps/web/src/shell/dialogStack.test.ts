@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DialogEntry } from '../lib/dialogs'
+import type { DialogEntry, DialogName } from '../lib/dialogs'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
-import { dialogOfHash } from './dialogs'
 
 const menu: DialogEntry = { name: 'menu', props: {}, key: 'm' }
 const cashbox: DialogEntry = { name: 'cashbox', props: { step: 'deposit' }, key: 'c' }
@@ -27,15 +26,23 @@ test('[MOD-06] popups stack, and one that leaves stays until it is gone', () => 
   expect(mergeShown([menu], [])).toEqual([menu])
 })
 
-test('[RT-56] a hash opens the popup of the same name', () => {
-  expect(dialogOfHash('sign-in')).toBe('signIn')
-  expect(dialogOfHash('sign-up')).toBe('signUp')
-  expect(dialogOfHash('')).toBeUndefined()
-  expect(dialogOfHash('nothing')).toBeUndefined()
+const popup = (dialog: DialogName, dialogProps?: object) => ({ staticData: { dialog, dialogProps } })
+
+test('[RT-47] a mailed link gives its token to the popup', () => {
+  expect(routeDialog(popup('confirmation'), { confirmation_token: 'abc' })?.props).toEqual({ token: 'abc' })
+  expect(routeDialog(popup('newPassword'), { reset_password_token: 'def' })?.props).toEqual({ token: 'def' })
+  expect(routeDialog(popup('newPassword'), {})?.props).toEqual({ token: '' })
 })
 
-test('[RT-47] a mailed link gives its token to the popup, a redirect its way back', () => {
-  expect(routeDialog('confirmation', { confirmation_token: 'abc' }).props).toEqual({ token: 'abc' })
-  expect(routeDialog('newPassword', { reset_password_token: 'def' }).props).toEqual({ token: 'def' })
-  expect(routeDialog('signUp', { redirect: '/deposit' }).props).toEqual({ redirect: '/deposit' })
+test('[SEC-04] a popup takes a way back only within the site', () => {
+  expect(routeDialog(popup('signUp'), { redirect: '/deposit' })?.props).toEqual({ redirect: '/deposit' })
+  expect(routeDialog(popup('signUp'), { redirect: '//evil.example' })?.props).toEqual({})
+})
+
+test('[RT-14] a route says which part of the cashbox it opens; a page opens nothing', () => {
+  expect(routeDialog(popup('cashbox', { step: 'depositBonus' }), {})).toMatchObject({
+    name: 'cashbox',
+    props: { step: 'depositBonus' },
+  })
+  expect(routeDialog({ staticData: {} }, { redirect: '/deposit' })).toBeUndefined()
 })

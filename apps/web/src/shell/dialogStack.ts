@@ -1,5 +1,6 @@
 import type { DialogEntry, DialogName } from '../lib/dialogs'
 import { dialogs } from './dialogs'
+import { ownPath, tokenOf } from './guards/query'
 
 /** What this visitor may see: a guest who opens a player's dialog gets sign-up, a player sees no sign-in. */
 export function allowed(wanted: readonly DialogEntry[], visitor: 'player' | 'guest'): DialogEntry[] {
@@ -19,10 +20,25 @@ export function mergeShown(shown: readonly DialogEntry[], open: readonly DialogE
   return [...open, ...leaving]
 }
 
-/** The popup of an address: what stands in the query becomes its props. */
-export function routeDialog(name: DialogName, search: Readonly<Record<string, unknown>>): DialogEntry {
-  const token = search['confirmation_token'] ?? search['reset_password_token']
-  const props = token === undefined ? { redirect: search['redirect'] } : { token }
-  // Each popup route validates its own search, so that these are the props of its name.
-  return { name, props, key: `route ${name}` } as DialogEntry
+/** A route as far as its popup goes. */
+export interface PopupRoute {
+  readonly staticData: { readonly dialog?: DialogName; readonly dialogProps?: object }
+}
+
+const tokenNames: Partial<Record<DialogName, string>> = {
+  newPassword: 'reset_password_token',
+  confirmation: 'confirmation_token',
+}
+
+/** The popup of an address, if it has one: what stands in the query becomes its props. */
+export function routeDialog(
+  { staticData: { dialog: name, dialogProps } }: PopupRoute,
+  search: Readonly<Record<string, unknown>>,
+): DialogEntry | undefined {
+  if (!name) return undefined
+  const tokenName = tokenNames[name]
+  const back = ownPath(search['redirect'])
+  const asked = tokenName ? { token: tokenOf(search[tokenName]) } : back ? { redirect: back } : {}
+  // Each popup route names the popup that takes what its address may hold.
+  return { name, props: { ...asked, ...dialogProps }, key: `route ${name}` } as DialogEntry
 }

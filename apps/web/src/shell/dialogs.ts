@@ -37,8 +37,6 @@ interface DialogSpec<N extends DialogName> {
   readonly path?: (props: Dialogs[N]) => string
   /** Who may see it: a guest is led to sign-up instead, a player is led nowhere. */
   readonly who?: 'player' | 'guest'
-  /** RT-56: a URL hash that opens it. */
-  readonly hash?: string
 }
 
 /** Every dialog of the product. One line to add one, and its props above. */
@@ -50,21 +48,18 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     areas: ['auth', 'errors'],
     path: () => '/sign-in',
     who: 'guest',
-    hash: 'sign-in',
   },
   signUp: {
     load: () => import('../features/auth/dialogs/SignUpDialog'),
     areas: ['auth', 'errors'],
     path: () => '/sign-up',
     who: 'guest',
-    hash: 'sign-up',
   },
   remind: {
     load: () => import('../features/auth/dialogs/RemindDialog'),
     areas: ['auth', 'errors'],
     path: () => '/remind',
     who: 'guest',
-    hash: 'remind',
   },
   // The token of a mailed link stands in its address only: neither is shown over another page.
   newPassword: { load: () => import('../features/auth/dialogs/NewPasswordDialog'), areas: ['auth', 'errors'] },
@@ -108,9 +103,3 @@ setDialogPaths((name, props) => {
   // `path` takes the props of its own name, which the union of all names hides.
   return (path as ((props: object) => string) | undefined)?.(props)
 })
-
-/** The dialog a URL hash asks for. */
-export function dialogOfHash(hash: string): DialogName | undefined {
-  const names = Object.keys(dialogs) as DialogName[]
-  return names.find((name) => dialogs[name].hash !== undefined && dialogs[name].hash === hash)
-}

@@ -1,11 +1,15 @@
 import type { DialogName } from '../lib/dialogs'
+import type { RouteFacts } from './guards/verdict'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** A popup this address opens over the lobby; its props come from the search (`routeDialog`). */
+  interface StaticDataRouteOption extends RouteFacts {
+    /** A popup this address opens, over the lobby when it is entered directly; its props come from the search too. */
     dialog?: DialogName
+    dialogProps?: object
     /** `full` drops the content grid; `game` also the footer, and on phones all bars. */
     frame?: 'normal' | 'full' | 'game'
     noIndex?: boolean
+    /** The area that is not built yet: the page shows its frame, its words and what data there is. */
+    awaits?: string
   }
 }

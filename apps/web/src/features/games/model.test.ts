@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { currenciesShown, hasDemo, isLocked, searchText, slidesFor, slidesOf, toTile, withoutRepeats } from './model'
+import {
+  categoryOf,
+  currenciesShown,
+  hasDemo,
+  isLocked,
+  searchText,
+  slidesFor,
+  slidesOf,
+  toTile,
+  withoutRepeats,
+} from './model'
 
 const game = {
   title: 'Ember Wyrm',
@@ -99,4 +109,19 @@ test('[CONST-41] a game stands in one row only, and a row holds at most 15', () 
   const [first, second] = withoutRepeats([{ tiles }, { tiles: [tile(3), tile(17), tile(40)] }])
   expect(first?.tiles).toHaveLength(15)
   expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
+})
+
+test.each([
+  ['pokies', 'all', 'pokies'],
+  ['pokies', 'new', 'new'],
+  ['pokies', 'pokies', undefined],
+  ['pokies', 'roulette', undefined],
+  ['live', 'all', 'live'],
+  ['live', 'roulette', 'roulette'],
+  ['live', 'new', undefined],
+  ['category', 'all', 'all'],
+  ['category', 'roulette', 'roulette'],
+  ['category', 'label', undefined],
+] as const)('[RT-02] [RT-03] /%s/%s lists the category %s', (kind, slug, expected) => {
+  expect(categoryOf(kind, slug)).toBe(expected)
 })

@@ -40,6 +40,24 @@ export const hasDemo = (game: Pick<WireGame, 'currencies' | 'categories'>): bool
 /** LOB-10: the first badge the tile has room and a word for. */
 const badgeOf = (game: WireGame): string | null => game.badges[0]?.type ?? null
 
+const liveCategories: ReadonlySet<string> = new Set([
+  'live',
+  'roulette',
+  'blackjack',
+  'baccarat',
+  'poker',
+  'game-shows',
+])
+
+/** The category behind a listing's address (RT-02, RT-03, RT-06); undefined when it is none of that kind. */
+export function categoryOf(kind: 'category' | 'pokies' | 'live', slug: string): string | undefined {
+  // `label` is a word beside the names of categories, not one of them.
+  if (slug === 'label') return undefined
+  if (kind === 'category') return slug
+  if (slug === 'all') return kind
+  return liveCategories.has(slug) === (kind === 'live') && slug !== kind ? slug : undefined
+}
+
 /** Wire game -> tile, for a player of this currency or a guest (null). */
 export function toTile(game: WireGame, currency: string | null): TileGame {
   const locked = isLocked(game.currencies, currency)

@@ -30,16 +30,16 @@ export const rowQuery = (slug: string, currency: string | null) =>
   })
 
 /** Pages of a category or studio, never asked for twice (LOB-06). */
-export const shelfQuery = (shelf: Shelf, currency: string | null) =>
+export const shelfQuery = (shelf: Shelf, currency: string | null, firstPage = 1) =>
   infiniteQueryOptions({
-    queryKey: ['games', 'shelf', shelf.kind, shelf.slug, currency],
+    queryKey: ['games', 'shelf', shelf.kind, shelf.slug, currency, firstPage],
     queryFn: async ({ pageParam }) => {
       const page = await api('games.filter', {
         body: { page: pageParam, page_size: pageSize, filter: filterOf(shelf) },
       })
       return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
     },
-    initialPageParam: 1,
+    initialPageParam: firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
     staleTime: 5 * 60_000,
   })
@@ -120,6 +120,16 @@ export const favouritesQuery = (currency: string) =>
     queryFn: async () => {
       const ids = await api('games.favorites', {}, { accept: 'application/vnd.s.v1+json' })
       return ids.filter((id): id is number => typeof id === 'number')
+    },
+  })
+
+/** RT-05: the favourites themselves (v2). */
+export const favouriteGamesQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['games', 'favourites', currency, 'tiles'],
+    queryFn: async () => {
+      const games = await api('games.favorites', {}, { accept: 'application/vnd.s.v2+json' })
+      return games.flatMap((game) => (typeof game === 'number' ? [] : [toTile(game, currency)]))
     },
   })
 

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { isGuestPage } from '../../lib/guestPage'
 
 /** The signed-in player as on the wire. */
 export type Player = Extract<Result<'profile.player'>, { id: number }>
@@ -12,6 +13,7 @@ export const playerQuery = () =>
   queryOptions({
     queryKey: ['profile.player'],
     queryFn: async ({ signal }): Promise<Player | null> => {
+      if (isGuestPage()) return null
       const answer = await api('profile.player', {}, { signal })
       return isPlayer(answer) ? answer : null
     },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashboxDirect } from '../../shell/guards'
+import { cashbox } from '../../shell/popupRoute'
 
-export const Route = createFileRoute('/_lobby/cashbox')({ beforeLoad: cashboxDirect })
+/** RT-10: the part that was open last (OPEN-41) */
+export const Route = createFileRoute('/_lobby/cashbox')(cashbox())

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tokenOf } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
-/** RT-47: the mailed link leads here. */
-export const Route = createFileRoute('/_lobby/confirmation')({
-  staticData: { dialog: 'confirmation', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { confirmation_token: string } => ({
-    confirmation_token: tokenOf(search['confirmation_token']),
-  }),
-})
+/** RT-47: a mailed link leads here */
+export const Route = createFileRoute('/_lobby/confirmation')(popup('confirmation'))

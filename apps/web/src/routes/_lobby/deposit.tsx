@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cashboxDirect } from '../../shell/guards'
+import { cashbox } from '../../shell/popupRoute'
 
-export const Route = createFileRoute('/_lobby/deposit')({ beforeLoad: cashboxDirect })
+/** RT-12 */
+export const Route = createFileRoute('/_lobby/deposit')(cashbox('deposit'))

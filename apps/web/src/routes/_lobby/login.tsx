@@ -1,11 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guestsOnly, ownPath } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
-/** RT-46 */
-export const Route = createFileRoute('/_lobby/login')({
-  staticData: { dialog: 'signIn', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
-    redirect: ownPath(search['redirect']),
-  }),
-  beforeLoad: guestsOnly,
-})
+/** RT-46, OPEN-85 */
+export const Route = createFileRoute('/_lobby/login')(popup('signIn', { access: 'guests', law: 'signIn' }))

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tokenOf } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
-/** RT-47: the mailed link leads here. */
-export const Route = createFileRoute('/_lobby/new-password')({
-  staticData: { dialog: 'newPassword', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { reset_password_token: string } => ({
-    reset_password_token: tokenOf(search['reset_password_token']),
-  }),
-})
+/** RT-47: a mailed link leads here */
+export const Route = createFileRoute('/_lobby/new-password')(popup('newPassword'))

@@ -1,11 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guestsOnly, ownPath } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
-/** RT-46 */
-export const Route = createFileRoute('/_lobby/registration')({
-  staticData: { dialog: 'signUp', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
-    redirect: ownPath(search['redirect']),
-  }),
-  beforeLoad: guestsOnly,
-})
+/** RT-46: where guests are sent who want what is for players (GD-02) */
+export const Route = createFileRoute('/_lobby/registration')(popup('signUp', { access: 'guests', law: 'signUp' }))

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guestsOnly } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
 /** RT-46 */
-export const Route = createFileRoute('/_lobby/remind')({
-  staticData: { dialog: 'remind', noIndex: true },
-  beforeLoad: guestsOnly,
-})
+export const Route = createFileRoute('/_lobby/remind')(popup('remind', { access: 'guests' }))

@@ -1,11 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guestsOnly, ownPath } from '../../shell/guards'
+import { popup } from '../../shell/popupRoute'
 
 /** RT-46 */
-export const Route = createFileRoute('/_lobby/sign-up')({
-  staticData: { dialog: 'signUp', noIndex: true },
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
-    redirect: ownPath(search['redirect']),
-  }),
-  beforeLoad: guestsOnly,
-})
+export const Route = createFileRoute('/_lobby/sign-up')(popup('signUp', { access: 'guests', law: 'signUp' }))

@@ -12,17 +12,19 @@ interface ListingScreenProps {
   readonly shelf: Shelf
   readonly title: string
   readonly currency: string | null
+  /** RT-07: the page of the listing that the address opens at. */
+  readonly firstPage: number
 }
 
 /** CONST-21: the next page is asked for this far before the end. */
 const aheadPx = 500
 
 /** RT-06, RT-07: a category or a studio's games, page after page as one scrolls. */
-export function ListingScreen({ shelf, title, currency }: ListingScreenProps) {
+export function ListingScreen({ shelf, title, currency, firstPage }: ListingScreenProps) {
   const t = useT('games')
   const studios = useStudios()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
-    shelfQuery(shelf, currency),
+    shelfQuery(shelf, currency, firstPage),
   )
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

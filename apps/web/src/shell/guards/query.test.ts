@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './guards'
+import { ownPath } from './query'
 
 test.each([
   ['/deposit', '/deposit'],

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { namedPopup } from '../lib/routeNames'
+
+/** RT-54, OPEN-04: a popup by its name, over main; an unknown name leads to main. */
+export const Route = createFileRoute('/popup/$name')({
+  beforeLoad: ({ params: { name }, search }) => {
+    throw redirect({ ...namedPopup(name), search } as never)
+  },
+})

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectTo } from '../shell/redirectRoute'
+
+/** RT-22 */
+export const Route = createFileRoute('/profile/')(redirectTo('/profile/main'))

@@ -1,0 +1,54 @@
+/** GD-12: promo codes of a link, kept for this visit. */
+export const promocodes = ['depositPromocode', 'giftPromocode'] as const
+export type Promocode = (typeof promocodes)[number]
+
+type Query = Readonly<Record<string, unknown>>
+
+/** The codes of a query, and the query without them. */
+export function takeCodes(query: Query): { readonly codes: Partial<Record<Promocode, string>>; readonly rest: Query } {
+  const rest: Record<string, unknown> = { ...query }
+  const codes: Partial<Record<Promocode, string>> = {}
+  for (const name of promocodes) {
+    if (!(name in rest)) continue
+    const code = rest[name]
+    if (typeof code === 'string' && code !== '') codes[name] = code
+    delete rest[name]
+  }
+  return { codes, rest }
+}
+
+/** Whether a query brings codes at all. */
+export const hasCodes = (query: Query): boolean => promocodes.some((name) => name in query)
+
+// A browser that refuses storage keeps them for the page.
+const fallback = new Map<string, string>()
+
+export function storedCode(name: Promocode): string | null {
+  try {
+    return sessionStorage.getItem(name) ?? fallback.get(name) ?? null
+  } catch {
+    return fallback.get(name) ?? null
+  }
+}
+
+export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
+  for (const [name, code] of Object.entries(codes)) {
+    try {
+      sessionStorage.setItem(name, code)
+    } catch {
+      fallback.set(name, code)
+    }
+  }
+}
+
+/** GD-13 */
+export function clearCodes(): void {
+  for (const name of promocodes) {
+    fallback.delete(name)
+    try {
+      sessionStorage.removeItem(name)
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+}

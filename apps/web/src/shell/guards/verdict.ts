@@ -1,0 +1,99 @@
+/** What a route says of itself, in its `staticData`. */
+export interface RouteFacts {
+  /** Who may see it; without it, everybody. */
+  readonly access?: 'players' | 'guests' | 'testers'
+  /** GD-04: what law may forbid here. */
+  readonly law?: 'signIn' | 'signUp'
+  /** A cashbox popup, and what the profile must hold for it (OPEN-09). */
+  readonly cashbox?: 'deposit' | 'cashout'
+  /** GD-09: no way in once a limit is reached. */
+  readonly game?: boolean
+  /** Shown only while this flag is on; otherwise it leads to the promotions. */
+  readonly flag?: 'rocket_mart' | 'rocket_chance'
+}
+
+/** Who comes. What costs a request is known only for routes that ask for it. */
+export interface VisitorFacts {
+  readonly isPlayer: boolean
+  readonly isTester: boolean
+  /** Law forbids to register and to sign in where he is (OPEN-60). */
+  readonly isRestricted: boolean
+  readonly isProfileIncomplete: boolean
+  readonly isLimitReached: boolean
+  readonly hasGiftCode: boolean
+}
+
+/** How he comes. */
+export interface Entry {
+  readonly path: string
+  /** Path and query, without prefixes: what registration leads back to. */
+  readonly href: string
+  /** Of the query: `mode=real` asks for a session (OPEN-76). */
+  readonly mode?: unknown
+  /** The page he comes from inside the app; undefined on a direct request. */
+  readonly from: string | undefined
+  readonly isFlagOn: boolean
+}
+
+export type Verdict =
+  | { readonly kind: 'redirect'; readonly to: string; readonly search?: Readonly<Record<string, string>> }
+  /** GD-05: said, and he stays where he is; on a direct request there is only main to stay on. */
+  | { readonly kind: 'warn'; readonly about: 'signIn' | 'signUp' }
+  | { readonly kind: 'personalInfo'; readonly context: 'deposit' | 'cashout' }
+  | { readonly kind: 'go' }
+
+type Rule = (route: RouteFacts, visitor: VisitorFacts, entry: Entry) => Verdict | undefined
+
+const to = (path: string, search?: Readonly<Record<string, string>>): Verdict => ({
+  kind: 'redirect',
+  to: path,
+  ...(search && { search }),
+})
+
+/** GD-04 */
+const lawful: Rule = ({ law }, { isPlayer, isRestricted }) =>
+  law && isRestricted && !isPlayer ? { kind: 'warn', about: law } : undefined
+
+/** GD-02, OPEN-08; OPEN-76 a guest who asks to play for real; OPEN-16 a page for testers. */
+const authenticated: Rule = ({ access, game }, { isPlayer, isTester }, { href, mode }) => {
+  if (access === 'testers' && !isTester) return to('/oops')
+  const needsPlayer = access === 'players' || (game && mode === 'real')
+  return needsPlayer && !isPlayer ? to('/registration', { redirect: href }) : undefined
+}
+
+/** GD-03 */
+const guestsOnly: Rule = ({ access }, { isPlayer }) => (access === 'guests' && isPlayer ? to('/') : undefined)
+
+const signUpPaths: ReadonlySet<string> = new Set(['/sign-up', '/registration'])
+
+/** GD-06, GD-07 (OPEN-83), GD-08 */
+const cashboxOpen: Rule = ({ cashbox }, { isProfileIncomplete }, { from }) => {
+  if (!cashbox) return undefined
+  if (from === undefined || signUpPaths.has(from)) return to('/')
+  return isProfileIncomplete ? { kind: 'personalInfo', context: cashbox } : undefined
+}
+
+/** GD-09, OPEN-10 */
+const withinLimits: Rule = ({ game }, { isPlayer, isLimitReached }) =>
+  game && isPlayer && isLimitReached ? to('/profile/limits') : undefined
+
+/** GD-10 */
+const giftFirst: Rule = (_route, { isPlayer, hasGiftCode }, { path }) =>
+  path === '/' && isPlayer && hasGiftCode ? to('/profile/gifts') : undefined
+
+/** RT-38, RT-39 */
+const switchedOn: Rule = ({ flag }, _visitor, { isFlagOn }) => (flag && !isFlagOn ? to('/promotions') : undefined)
+
+/** OPEN-06. Prefixes, trailing slash, texts and promo codes have been dealt with before. */
+const inOrder: readonly Rule[] = [lawful, authenticated, guestsOnly, cashboxOpen, withinLimits, giftFirst, switchedOn]
+
+const go: Verdict = { kind: 'go' }
+
+/** May he come in, and if not, what happens: the first rule with an opinion decides. */
+export function verdictOn(route: RouteFacts, visitor: VisitorFacts, entry: Entry): Verdict {
+  for (const rule of inOrder) {
+    const verdict = rule(route, visitor, entry)
+    if (verdict) return verdict
+  }
+  return go
+}

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { RouteFacts } from './guards/verdict'
+import { wordsHead } from './head'
+import type { ListingArgs, ListingWords } from './listingPage'
+
+/** What a listing of games shows. */
+export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
+
+/** The options of a route that lists games: of what `$slug` names, or of `slug`. The page comes when it is needed. */
+export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) => ({
+  ...(facts && { staticData: facts }),
+  loader: async (args: ListingArgs): Promise<ListingWords> => (await import('./listingPage')).load(kind, slug, args),
+  head: wordsHead,
+  component: lazyRouteComponent(() => import('./listingPage'), 'ListingPage'),
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { missingFields } from './incomplete.ts'
+
+const fields = { contexts: { deposit: ['first_name', 'country'], cashout: ['first_name', 'country', 'city'] } }
+const complete = { first_name: 'Ada', country: 'DE', city: 'Jena', auth_fields_missed: [] }
+
+test.each([
+  ['nothing is missing', complete, 'cashout', []],
+  ['an empty field', { ...complete, first_name: '' }, 'deposit', ['first_name']],
+  ['a field of spaces', { ...complete, first_name: '  ' }, 'deposit', ['first_name']],
+  ['a field that is null', { ...complete, country: null }, 'deposit', ['country']],
+  ['a field of cashout only, for a deposit', { ...complete, city: null }, 'deposit', []],
+  ['a field of cashout, for a cashout', { ...complete, city: null }, 'cashout', ['city']],
+  [
+    'what the platform misses',
+    { ...complete, auth_fields_missed: ['terms_acceptance'] },
+    'deposit',
+    ['terms_acceptance'],
+  ],
+  ['one field missed twice', { ...complete, country: null, auth_fields_missed: ['country'] }, 'deposit', ['country']],
+] as const)('[GD-08] %s', (_what, player, context, expected) => {
+  expect(missingFields(player, fields, context)).toEqual(expected)
+})
+
+test('a context that nobody described asks for nothing', () => {
+  expect(missingFields(complete, { contexts: {} }, 'deposit')).toEqual([])
+})
