@@ -9,7 +9,7 @@ import { languages, type Words, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[RT-01] [RT-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a newcomer signs up, pays, plays, withdraws, takes it back and leaves (${language})`, async ({
+  test(`[RT-01] [RT-08] [GD-08] [NAV-13] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-08] [AUTH-13] [CASH-01] [CASH-10] a newcomer signs up, pays, plays, withdraws, takes it back and leaves (${language})`, async ({
     page,
   }) => {
     test.setTimeout(150_000)
@@ -18,6 +18,7 @@ for (const language of languages) {
     await expectGuest(page, words)
     await signUp(page, words, email)
     await confirm(page, words, email)
+    await tellDetails(page, words)
 
     await depositByCard(page, words, 50_00)
     await expect(
@@ -59,6 +60,22 @@ async function confirm(page: Page, words: Words, email: string): Promise<void> {
   await popup.getByRole('button', { name: say('auth.confirmation.continue') }).click()
   await expect(popup).toBeHidden()
   await expect(notice).toBeHidden()
+}
+
+/** GD-08: the cashbox first asks for what it needs, once, then opens. */
+async function tellDetails(page: Page, words: Words): Promise<void> {
+  const { say } = words
+  const deposit = page.getByRole('banner').getByRole('link', { name: say('shell.header.deposit'), exact: true })
+  await deposit.click()
+  const popup = dialog(page, say('profile.missing.title'))
+  await popup.getByLabel(say('profile.fields.first_name'), { exact: true }).fill('Jo')
+  await popup.getByLabel(say('profile.fields.last_name'), { exact: true }).fill('Urney')
+  await popup.getByLabel(say('profile.fields.date_of_birth'), { exact: true }).fill('15/06/1990')
+  await popup.getByRole('button', { name: say('profile.missing.submit') }).click()
+  const cashbox = dialog(page, say('cashbox.screen.title'))
+  await expect(cashbox).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cashbox).toBeHidden()
 }
 
 /** RT-08, RT-09, WIRE-07, RTM-05: a round for real in the frame; the balance in the header follows by itself. */

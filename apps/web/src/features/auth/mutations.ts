@@ -4,8 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
+import { pageAddress } from '../../lib/links'
+import { useSite } from '../../lib/site'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
+import { returnPath } from './model'
 
 type SignIn = Request_<'auth.signIn'>['body']['user']
 type SignUp = Request_<'auth.signUp'>['body']['user']
@@ -25,7 +28,14 @@ const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 function useEntered() {
   const client = useQueryClient()
   const router = useRouter()
+  const site = useSite()
   return async (player: Entered) => {
+    if (site.isGuestMode) {
+      // OPEN-05: sign-in leaves guest mode, and that is another page: until it comes the popup waits.
+      const back = returnPath(new URLSearchParams(location.search).get('redirect') ?? undefined, false)
+      location.assign(pageAddress(back ?? router.state.location.pathname, { ...site, isGuestMode: false }))
+      return new Promise<void>(() => undefined)
+    }
     forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)
     await router.invalidate()

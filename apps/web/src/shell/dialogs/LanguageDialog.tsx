@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { joinLocale, listedLocales, localeNames } from '../../lib/i18n/locales'
+import { listedLocales, localeNames } from '../../lib/i18n/locales'
 import { useT } from '../../lib/i18n/TextsProvider'
+import { pageAddress } from '../../lib/links'
 import { useSite } from '../../lib/site'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
@@ -10,7 +11,8 @@ import { useChooseLocale } from '../session'
 /** The languages of the brand. Each is a plain link: the page is loaded anew in the chosen one. */
 export default function LanguageDialog() {
   const t = useT('shell')
-  const { brand, locale } = useSite()
+  const site = useSite()
+  const { brand, locale } = site
   const path = useRouterState({ select: (state) => state.location.href })
   const choose = useChooseLocale()
   return (
@@ -20,7 +22,7 @@ export default function LanguageDialog() {
         {listedLocales(brand.locales).map((code) => (
           <li key={code}>
             <a
-              href={joinLocale(path, code, brand.locales)}
+              href={pageAddress(path, { ...site, locale: code })}
               hrefLang={code}
               lang={code}
               aria-current={code === locale ? 'true' : undefined}
