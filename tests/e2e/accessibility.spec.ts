@@ -17,7 +17,7 @@ for (const language of languages) {
     test.setTimeout(120_000)
     await open(page, words.path('/'))
     await expectAccessible(page)
-    for (const path of ['/categories/top', '/producers/brasswing', '/no/such/page']) {
+    for (const path of ['/categories/top', '/producers/brasswing', '/nowhere/at/all']) {
       await open(page, words.path(path))
       await expectAccessible(page)
     }
