@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { type ShownToast, type ToastKind, toasts } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
+import { swipeAway } from './swipeAway'
 
 const none: readonly ShownToast[] = []
 const icons = { success: CircleCheck, message: Info, warning: TriangleAlert, error: CircleAlert } as const
@@ -35,6 +36,9 @@ export default function Toasts() {
 function ToastCard({ toast }: { toast: ShownToast }) {
   const t = useT('shell')
   const common = useT('common')
+  const card = useRef<HTMLDivElement>(null)
+  const { id } = toast
+  useEffect(() => (card.current ? swipeAway(card.current, () => toasts.dismiss(id)) : undefined), [id])
   const release = () => {
     if (!toast.persistent) toasts.release(toast.id)
   }
@@ -42,12 +46,13 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     // Reading it, by pointer or focus, stops its clock; the controls are the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
+      ref={card}
       role={toast.kind === 'error' ? 'alert' : 'group'}
       onPointerEnter={() => toasts.hold(toast.id)}
       onPointerLeave={release}
       onFocus={() => toasts.hold(toast.id)}
       onBlur={release}
-      className="pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-in)] items-start gap-3 rounded-card bg-surface-2 p-4 pr-2 shadow-pop"
+      className="pointer-events-auto flex w-full touch-pan-y transition-[transform,opacity] duration-(--t-enter) ease-in animate-[rise_200ms_var(--ease-in)] items-start gap-3 rounded-card bg-surface-2 p-4 pr-2 shadow-pop"
     >
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${tints[toast.kind]}`}>
         <Icon of={icons[toast.kind]} size={18} />

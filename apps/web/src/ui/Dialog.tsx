@@ -3,8 +3,8 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
-import { dialogQuery, useMedia } from '../lib/useMedia'
 import { useDialog } from './dialogContext'
+import { useIsSheet } from './dialogShape'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 
@@ -14,7 +14,7 @@ const popup = cva('relative flex min-h-0 flex-col bg-surface-1 text-text shadow-
       modal:
         'max-h-[calc(100dvh-4rem)] w-full rounded-sheet transition-[opacity,transform] duration-(--t-enter) ease-in data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:scale-98 data-ending-style:opacity-0',
       sheet:
-        'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[env(safe-area-inset-bottom)] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
+        'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[max(env(safe-area-inset-bottom),var(--drawer-keyboard-inset,0px))] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
       side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
     },
     size: { small: '', medium: '', large: '' },
@@ -69,9 +69,9 @@ export function Dialog({
 }: DialogProps) {
   const t = useT('common')
   const { isOpen, close, onClosed, above } = useDialog()
-  const isWide = useMedia(dialogQuery)
+  const isSheet = useIsSheet()
   const popupRef = useRef<HTMLDivElement>(null)
-  const shape = form === 'side' ? 'side' : isWide ? 'modal' : 'sheet'
+  const shape = form === 'side' ? 'side' : isSheet ? 'sheet' : 'modal'
   return (
     <Drawer.Root
       open={isOpen}
@@ -86,55 +86,64 @@ export function Dialog({
     >
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-        <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
-          <Drawer.Popup
-            ref={popupRef}
-            initialFocus={(opened) => firstFocus(popupRef.current, opened)}
-            className={popup({ form: shape, size })}
-          >
-            <div
-              className="flex min-h-0 flex-1"
-              data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}
+        <Keyboard isSheet={shape === 'sheet'}>
+          <Drawer.Viewport className={`fixed inset-0 z-40 flex ${place[shape]}`}>
+            <Drawer.Popup
+              ref={popupRef}
+              initialFocus={(opened) => firstFocus(popupRef.current, opened)}
+              className={popup({ form: shape, size })}
             >
-              {aside && shape === 'modal' && (
-                <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">{aside}</div>
-              )}
-              <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-                {shape === 'sheet' && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
-                  />
-                )}
-                <div className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
-                  {onBack && (
-                    <IconButton label={t('actions.back')} look="round" onClick={onBack}>
-                      <Icon of={ArrowLeft} />
-                    </IconButton>
-                  )}
-                  <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">
-                    {title}
-                  </Drawer.Title>
-                  {!blocking && (
-                    <IconButton label={t('actions.close')} look="round" onClick={close}>
-                      <Icon of={X} />
-                    </IconButton>
-                  )}
-                </div>
-                <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
-                  {children}
-                </Drawer.Content>
-                {foot && (
-                  <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
-                    {foot}
+              <div
+                className="flex min-h-0 flex-1"
+                data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}
+              >
+                {aside && shape === 'modal' && (
+                  <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">
+                    {aside}
                   </div>
                 )}
+                <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+                  {shape === 'sheet' && (
+                    <span
+                      aria-hidden="true"
+                      className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line-2"
+                    />
+                  )}
+                  <div className="flex items-center gap-3 px-4 pt-6 pb-3 md:px-6 md:pt-5 md:pb-4">
+                    {onBack && (
+                      <IconButton label={t('actions.back')} look="round" onClick={onBack}>
+                        <Icon of={ArrowLeft} />
+                      </IconButton>
+                    )}
+                    <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">
+                      {title}
+                    </Drawer.Title>
+                    {!blocking && (
+                      <IconButton label={t('actions.close')} look="round" onClick={close}>
+                        <Icon of={X} />
+                      </IconButton>
+                    )}
+                  </div>
+                  <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
+                    {children}
+                  </Drawer.Content>
+                  {foot && (
+                    <div className="flex flex-col gap-3 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:px-6 md:py-4">
+                      {foot}
+                    </div>
+                  )}
+                </div>
               </div>
-            </div>
-          </Drawer.Popup>
-        </Drawer.Viewport>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Keyboard>
       </Drawer.Portal>
       {above}
     </Drawer.Root>
   )
+}
+
+/** Keeps the field one types in, and the foot of a sheet, above the keyboard of a phone. */
+function Keyboard({ isSheet, children }: { isSheet: boolean; children: ReactNode }) {
+  return isSheet ? <Drawer.VirtualKeyboardProvider>{children}</Drawer.VirtualKeyboardProvider> : children
 }

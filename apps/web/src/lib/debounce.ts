@@ -1,0 +1,10 @@
+/** Calls `run` once nothing has asked for it for `ms`. */
+export function debounce(run: () => void, ms: number): { (): void; cancel(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  const ask = () => {
+    cancel()
+    timer = setTimeout(run, ms)
+  }
+  return Object.assign(ask, { cancel })
+}

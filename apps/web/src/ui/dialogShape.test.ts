@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DialogShape, resizeMs } from './dialogShape'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function bed(isWide: boolean) {
+  const listeners = new Set<() => void>()
+  const screen = { isWide }
+  const shape = new DialogShape({
+    addEventListener: (_name, listener) => void listeners.add(listener),
+    removeEventListener: (_name, listener) => void listeners.delete(listener),
+    matchMedia: () => ({ matches: screen.isWide }),
+  })
+  const resize = (wide: boolean) => {
+    screen.isWide = wide
+    for (const listener of listeners) listener()
+  }
+  return { shape, resize, listeners }
+}
+
+test('[CONST-14] a popup takes its new form 150 ms after the last resize', () => {
+  const { shape, resize } = bed(true)
+  let heard = 0
+  shape.subscribe(() => {
+    heard += 1
+  })
+  resize(false)
+  vi.advanceTimersByTime(resizeMs - 1)
+  resize(false)
+  vi.advanceTimersByTime(resizeMs - 1)
+  expect([shape.isSheet(), heard]).toEqual([false, 0])
+  vi.advanceTimersByTime(1)
+  expect([shape.isSheet(), heard]).toEqual([true, 1])
+})
+
+test('a popup that closed hears no more, and the next one measures anew', () => {
+  const { shape, resize, listeners } = bed(true)
+  const stop = shape.subscribe(() => expect.unreachable())
+  resize(false)
+  stop()
+  vi.runAllTimers()
+  expect(listeners.size).toBe(0)
+  expect(shape.isSheet()).toBe(false)
+  shape.subscribe(() => undefined)
+  expect(shape.isSheet()).toBe(true)
+})

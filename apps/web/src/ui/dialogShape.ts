@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { debounce } from '../lib/debounce'
+import { dialogQuery } from '../lib/useMedia'
+
+/** CONST-14: a popup changes its form once the window has its size, not while it is being dragged or turned. */
+export const resizeMs = 150
+
+interface Window_ {
+  addEventListener(name: 'resize', listener: () => void): void
+  removeEventListener(name: 'resize', listener: () => void): void
+  matchMedia(query: string): { readonly matches: boolean }
+}
+
+/** Whether popups are sheets at this width; tells when that has changed for good. */
+export class DialogShape {
+  private readonly window: Window_
+  private isSheetNow: boolean
+
+  constructor(window: Window_) {
+    this.window = window
+    this.isSheetNow = this.measure()
+  }
+
+  readonly isSheet = (): boolean => this.isSheetNow
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const settle = debounce(() => {
+      this.isSheetNow = this.measure()
+      listener()
+    }, resizeMs)
+    // It may have been turned while no popup was open.
+    this.isSheetNow = this.measure()
+    this.window.addEventListener('resize', settle)
+    return () => {
+      settle.cancel()
+      this.window.removeEventListener('resize', settle)
+    }
+  }
+
+  private measure(): boolean {
+    return !this.window.matchMedia(dialogQuery).matches
+  }
+}
+
+let shape: DialogShape | undefined
+
+/** Dialogs are drawn in a browser only. */
+export function useIsSheet(): boolean {
+  shape ??= new DialogShape(window)
+  return useSyncExternalStore(shape.subscribe, shape.isSheet, () => false)
+}
