@@ -13,6 +13,18 @@ const openNames = (router: AnyRouter): readonly string[] =>
 
 const isGame = (router: AnyRouter): boolean => router.state.matches.at(-1)?.staticData.frame === 'game'
 
+/** A logout leaves for main: a popup opened on the way would be left behind with the page. */
+function whenSettled(router: AnyRouter, run: () => void): void {
+  if (!router.state.isLoading) {
+    run()
+    return
+  }
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    run()
+  })
+}
+
 /** The popups that come by themselves. */
 export default function PopupWatch() {
   useNewProvider()
@@ -55,7 +67,7 @@ function useIosExit(): void {
       isSpent: () => isSpent('exit'),
       spend: () => spend('exit'),
       isHeld: () => openNames(router).includes('cashbox') || isGame(router),
-      show: () => dialogControls(router).open('iosExit'),
+      show: () => whenSettled(router, () => dialogControls(router).open('iosExit')),
     })
     return () => watch.current?.stop()
   }, [isDevice, playerId, router])

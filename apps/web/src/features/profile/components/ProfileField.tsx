@@ -34,7 +34,6 @@ interface ProfileFieldProps {
 /** One text, day or choice of the player's profile. */
 export function ProfileField({ field, error, value, onChange, onBlur, inputRef }: ProfileFieldProps) {
   const t = useT('profile')
-  const common = useT('common')
   const label = t(`fields.${field.name}` as Name)
   const hint = field.isLocked ? t('form.locked') : field.kind === 'date' ? t('form.dateHint') : undefined
   const control = {
@@ -45,10 +44,8 @@ export function ProfileField({ field, error, value, onChange, onBlur, inputRef }
     required: field.isRequired,
     onBlur,
   }
-  const aside =
-    field.isRequired || field.isLocked ? undefined : <span className="text-12 text-text-3">{common('optional')}</span>
   return (
-    <Field label={label} error={error} hint={hint} aside={aside}>
+    <Field label={label} error={error} hint={hint}>
       {(ids) =>
         field.kind === 'country' || field.kind === 'gender' ? (
           <Select

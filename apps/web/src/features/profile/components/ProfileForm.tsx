@@ -19,8 +19,6 @@ interface ProfileFormProps {
   readonly onSaved: () => void
 }
 
-const wide: ReadonlySet<string> = new Set(['address', 'nickname', 'mobile_phone', 'country', 'date_of_birth'])
-
 type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
 
 /** Fields of the player as the configuration orders them; what is refused is told at its field and stays typed. */
@@ -72,10 +70,7 @@ export function ProfileForm({ context, fields, player, submit, onSaved }: Profil
         <FormNote text={note} />
       </div>
       {fields.map((field) => (
-        <div
-          key={field.name}
-          className={wide.has(field.name) || field.kind === 'check' ? 'md:col-span-2' : 'md:col-span-1'}
-        >
+        <div key={field.name} className={field.kind === 'check' ? 'md:col-span-2' : ''}>
           <Controller
             name={field.name}
             control={control}
@@ -105,7 +100,7 @@ export function ProfileForm({ context, fields, player, submit, onSaved }: Profil
           />
         </div>
       ))}
-      <div className="md:col-span-2">
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:col-span-2 md:-mx-6 md:-mb-6 md:px-6 md:py-4">
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {submit}
         </Button>
