@@ -17,6 +17,7 @@ import { openPayments } from './composition/payments.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { type BrandRow, isRestrictedCountry, readBrand } from './core/content/brands.ts'
+import { onUnreadableContent } from './core/content/contentFiles.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
 import { type Migrations, migrate } from './core/db/migrate.ts'
@@ -144,7 +145,9 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, brand)
 
-  const closers: (() => unknown)[] = []
+  const closers: (() => unknown)[] = [
+    onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
+  ]
   const cookies = { isSecure: config.publicUrl.startsWith('https:') }
   return {
     fetch: app.fetch,

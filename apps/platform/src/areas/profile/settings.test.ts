@@ -60,7 +60,7 @@ onEachDatabase((makeApp) => {
     expect(answer.status).toBe(401)
   })
 
-  test('[I18N-02] the language of a player is kept', async () => {
+  test('[API-031] [I18N-02] the language of a player is kept', async () => {
     const { client } = await signedIn(app)
     expect(await client.patch('/api/player/update_locale', { locale: 'de' })).toMatchObject({ status: 200, body: {} })
     expect((await client.get('/api/player')).body.language).toBe('de')

@@ -24,14 +24,32 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
   const old = ofSchema.get(key)
   // The map holds under a schema and key only what their build made.
   if (old && now - old.checkedAt < recheckMs) return old.value as T
-  const stamp = stampOf()
-  if (old?.stamp === stamp) {
-    old.checkedAt = now
+  let stamp = missing
+  try {
+    stamp = stampOf()
+    if (old?.stamp === stamp) {
+      old.checkedAt = now
+      return old.value as T
+    }
+    const value = build()
+    ofSchema.set(key, { stamp, checkedAt: now, value })
+    return value
+  } catch (error) {
+    if (!old) throw error
+    // Half-written or mistaken: what it said before stays in force, and the operator is told once.
+    if (old.stamp !== stamp) for (const hear of listeners) hear(error)
+    ofSchema.set(key, { ...old, stamp, checkedAt: now })
     return old.value as T
   }
-  const value = build()
-  ofSchema.set(key, { stamp, checkedAt: now, value })
-  return value
+}
+
+const missing = 'missing'
+const listeners = new Set<(error: unknown) => void>()
+
+/** Hears of files that were edited into something unreadable, or removed. Answers how to stop. */
+export function onUnreadableContent(hear: (error: unknown) => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
 }
 
 const stampOfFile = (path: string): string => {
@@ -39,8 +57,16 @@ const stampOfFile = (path: string): string => {
   return `${path} ${mtimeMs} ${size}`
 }
 
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
 function parse<T>(path: string, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  const read = schema.safeParse(parseJson(path, readFileSync(path, 'utf8')))
   if (read.success) return read.data
   const issue = read.error.issues[0]!
   throw new Error(`${path}: ${issue.path.join('.')} ${issue.message}`)
@@ -48,7 +74,8 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
 
 /**
  * A JSON file under `content/`, checked by its schema and kept in memory until the file changes.
- * Define `schema` once, not in the call: it is half of the key it is kept under. Throws when the file is missing or does not fit.
+ * Define `schema` once, not in the call: it is half of the key it is kept under. Throws when the file
+ * is missing or does not fit, unless it did before: then that stays.
  */
 export function readContent<T>(path: string, schema: z.ZodType<T>): T {
   const file = join(contentRoot, path)

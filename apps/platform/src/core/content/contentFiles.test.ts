@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { contentRoot, onUnreadableContent, readContent } from './contentFiles.ts'
+
+let folder: string
+let heard: unknown[]
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  heard = []
+  stop = onUnreadableContent((error) => heard.push(error))
+})
+afterEach(() => {
+  stop()
+  rmSync(folder, { recursive: true, force: true })
+  vi.useRealTimers()
+})
+
+/** A file as an operator edits it; each reading comes later than the time within which edits go unnoticed. */
+function edited() {
+  const schema = z.object({ size: z.int() })
+  const file = join(folder, 'edited.json')
+  return {
+    write: (text: string) => writeFileSync(file, text),
+    remove: () => rmSync(file),
+    read() {
+      vi.advanceTimersByTime(2000)
+      return readContent(relative(contentRoot, file), schema).size
+    },
+  }
+}
+
+test('an edited file is read anew', () => {
+  const { write, read } = edited()
+  write('{"size":1}')
+  expect(read()).toBe(1)
+  write('{"size":20}')
+  expect(read()).toBe(20)
+})
+
+test('what a file said stays in force while it is unreadable, which is told once an edit', () => {
+  const { write, remove, read } = edited()
+  write('{"size":1}')
+  expect(read()).toBe(1)
+  write('{"size":')
+  expect([read(), read()]).toEqual([1, 1])
+  expect(heard.map(String)).toEqual([expect.stringMatching(/edited\.json: .*JSON/)])
+  write('{"size":"large"}')
+  expect([read(), read()]).toEqual([1, 1])
+  expect(String(heard[1])).toMatch(/edited\.json: size/)
+  remove()
+  expect([read(), read()]).toEqual([1, 1])
+  expect(heard).toHaveLength(3)
+  write('{"size":7}')
+  expect(read()).toBe(7)
+})
+
+test('a file that was never readable has nothing to say', () => {
+  const { write, read } = edited()
+  expect(read).toThrow(/ENOENT/)
+  write('{}')
+  expect(read).toThrow(/edited\.json: size/)
+})
