@@ -14,6 +14,7 @@ import { Route as LobbyRouteImport } from './routes/_lobby'
 import { Route as ExchangeCompPointsRouteImport } from './routes/exchange-comp-points'
 import { Route as FavoriteGamesRouteImport } from './routes/favorite-games'
 import { Route as OopsRouteImport } from './routes/oops'
+import { Route as PromotionsRouteImport } from './routes/promotions'
 import { Route as SantaVegasRouteImport } from './routes/santa-vegas'
 import { Route as SlotsRouteImport } from './routes/slots'
 import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
@@ -34,6 +35,8 @@ import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
 import { Route as AccountsHistoryRouteImport } from './routes/accounts.history'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as LiveSlugRouteImport } from './routes/live.$slug'
+import { Route as NewsIndexRouteImport } from './routes/news.index'
+import { Route as NewsSlugRouteImport } from './routes/news.$slug'
 import { Route as PokiesSlugRouteImport } from './routes/pokies.$slug'
 import { Route as PopupNameRouteImport } from './routes/popup.$name'
 import { Route as ProducersSlugRouteImport } from './routes/producers.$slug'
@@ -70,6 +73,11 @@ const FavoriteGamesRoute = FavoriteGamesRouteImport.update({
 const OopsRoute = OopsRouteImport.update({
   id: '/oops',
   path: '/oops',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsRoute = PromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SantaVegasRoute = SantaVegasRouteImport.update({
@@ -172,6 +180,16 @@ const LiveSlugRoute = LiveSlugRouteImport.update({
   path: '/live/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsSlugRoute = NewsSlugRouteImport.update({
+  id: '/news/$slug',
+  path: '/news/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PokiesSlugRoute = PokiesSlugRouteImport.update({
   id: '/pokies/$slug',
   path: '/pokies/$slug',
@@ -244,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/oops': typeof OopsRoute
+  '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/cashbox': typeof LobbyCashboxRoute
@@ -263,12 +282,14 @@ export interface FileRoutesByFullPath {
   '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/news/': typeof NewsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
@@ -282,6 +303,7 @@ export interface FileRoutesByTo {
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/oops': typeof OopsRoute
+  '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/cashbox': typeof LobbyCashboxRoute
@@ -301,6 +323,7 @@ export interface FileRoutesByTo {
   '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
@@ -308,6 +331,7 @@ export interface FileRoutesByTo {
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/': typeof LobbyIndexRoute
+  '/news': typeof NewsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/users': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
@@ -323,6 +347,7 @@ export interface FileRoutesById {
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/oops': typeof OopsRoute
+  '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/_lobby/cashbox': typeof LobbyCashboxRoute
@@ -342,6 +367,7 @@ export interface FileRoutesById {
   '/accounts/history': typeof AccountsHistoryRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
@@ -349,6 +375,7 @@ export interface FileRoutesById {
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/_lobby/': typeof LobbyIndexRoute
+  '/news/': typeof NewsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
@@ -365,6 +392,7 @@ export interface FileRouteTypes {
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/oops'
+    | '/promotions'
     | '/santa-vegas'
     | '/slots'
     | '/cashbox'
@@ -384,12 +412,14 @@ export interface FileRouteTypes {
     | '/accounts/history'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
     | '/profile/confirmation'
     | '/users/$'
     | '/users/confirmation'
+    | '/news/'
     | '/profile/'
     | '/users/'
     | '/play/$producer/$name'
@@ -403,6 +433,7 @@ export interface FileRouteTypes {
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/oops'
+    | '/promotions'
     | '/santa-vegas'
     | '/slots'
     | '/cashbox'
@@ -422,6 +453,7 @@ export interface FileRouteTypes {
     | '/accounts/history'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
@@ -429,6 +461,7 @@ export interface FileRouteTypes {
     | '/users/$'
     | '/users/confirmation'
     | '/'
+    | '/news'
     | '/profile'
     | '/users'
     | '/play/$producer/$name'
@@ -443,6 +476,7 @@ export interface FileRouteTypes {
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/oops'
+    | '/promotions'
     | '/santa-vegas'
     | '/slots'
     | '/_lobby/cashbox'
@@ -462,6 +496,7 @@ export interface FileRouteTypes {
     | '/accounts/history'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
@@ -469,6 +504,7 @@ export interface FileRouteTypes {
     | '/users/$'
     | '/users/confirmation'
     | '/_lobby/'
+    | '/news/'
     | '/profile/'
     | '/users/'
     | '/play/$producer/$name'
@@ -484,17 +520,20 @@ export interface RootRouteChildren {
   ExchangeCompPointsRoute: typeof ExchangeCompPointsRoute
   FavoriteGamesRoute: typeof FavoriteGamesRoute
   OopsRoute: typeof OopsRoute
+  PromotionsRoute: typeof PromotionsRoute
   SantaVegasRoute: typeof SantaVegasRoute
   SlotsRoute: typeof SlotsRoute
   AccountsHistoryRoute: typeof AccountsHistoryRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   LiveSlugRoute: typeof LiveSlugRoute
+  NewsSlugRoute: typeof NewsSlugRoute
   PokiesSlugRoute: typeof PokiesSlugRoute
   PopupNameRoute: typeof PopupNameRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
   ProfileConfirmationRoute: typeof ProfileConfirmationRoute
   UsersSplatRoute: typeof UsersSplatRoute
   UsersConfirmationRoute: typeof UsersConfirmationRoute
+  NewsIndexRoute: typeof NewsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
   PlayProducerNameRoute: typeof PlayProducerNameRoute
@@ -538,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: '/oops'
       fullPath: '/oops'
       preLoaderRoute: typeof OopsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions': {
+      id: '/promotions'
+      path: '/promotions'
+      fullPath: '/promotions'
+      preLoaderRoute: typeof PromotionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/santa-vegas': {
@@ -680,6 +726,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LiveSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$slug': {
+      id: '/news/$slug'
+      path: '/news/$slug'
+      fullPath: '/news/$slug'
+      preLoaderRoute: typeof NewsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pokies/$slug': {
       id: '/pokies/$slug'
       path: '/pokies/$slug'
@@ -820,17 +880,20 @@ const rootRouteChildren: RootRouteChildren = {
   ExchangeCompPointsRoute: ExchangeCompPointsRoute,
   FavoriteGamesRoute: FavoriteGamesRoute,
   OopsRoute: OopsRoute,
+  PromotionsRoute: PromotionsRoute,
   SantaVegasRoute: SantaVegasRoute,
   SlotsRoute: SlotsRoute,
   AccountsHistoryRoute: AccountsHistoryRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   LiveSlugRoute: LiveSlugRoute,
+  NewsSlugRoute: NewsSlugRoute,
   PokiesSlugRoute: PokiesSlugRoute,
   PopupNameRoute: PopupNameRoute,
   ProducersSlugRoute: ProducersSlugRoute,
   ProfileConfirmationRoute: ProfileConfirmationRoute,
   UsersSplatRoute: UsersSplatRoute,
   UsersConfirmationRoute: UsersConfirmationRoute,
+  NewsIndexRoute: NewsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
   PlayProducerNameRoute: PlayProducerNameRoute,

@@ -81,12 +81,52 @@ export const page = pageHead.extend({
   }),
 })
 
+/** Decimal text in whole units, by currency code. */
+const byCurrency = z.record(z.string(), z.string())
+const range = z.tuple([z.string(), z.string()])
+
+/** A method's limits for one payment, decimal text in whole units; null where it does not go that way. */
+export const depositRow = z.object({
+  method: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  type: z.string(),
+  deposit: range.nullable(),
+  cashout: range.nullable(),
+})
+
 /** What our own pages write into `blocks.json`; pages of other kinds hold other things there. */
 export const pageFacts = z.object({
   /** Day of the last change, `YYYY-MM-DD`. */
   updated: z.iso.date(),
   /** The headings one can jump to: `id` is the anchor. */
   headings: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** In no list (CMS-05); left out when it is in them. */
+  hidden: z.literal(true).optional(),
+  /** For players alone (CMS-05). */
+  is_login: z.literal(true).optional(),
+  /** Address of its picture without the width. */
+  art: z.string().optional(),
+  /** Of an article: the day it came out. */
+  published: z.iso.date().optional(),
+  /** Currency of the reader: of his wallet, else of his country, else EUR (CONST-28). */
+  currency: z.string().optional(),
+  /** Amounts the text names as `{name}`, by currency; EUR stands for one that is missing. */
+  variables: z.record(z.string(), byCurrency).optional(),
+  /** Methods and limits by currency, where the text says `{deposit_table}`. */
+  deposit_tables: z.record(z.string(), z.array(depositRow)).optional(),
+  /** The pages below this one, in order: promotions, articles. */
+  children: z
+    .array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        description: z.string(),
+        art: z.string().optional(),
+        published: z.iso.date().optional(),
+      }),
+    )
+    .optional(),
 })
 
 /** wire-facts 10.2. `content` is sanitised HTML; `{current_year}` is left for the reader's own year (CMS-03). */

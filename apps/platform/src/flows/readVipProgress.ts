@@ -2,10 +2,10 @@ import { crossRate, exchange } from '@apogee/rules/money/exchange'
 import { toWire } from '@apogee/rules/money/units'
 import { quarterStart, vipProgressOf } from '@apogee/rules/vip/progress'
 import { vipStatusOf } from '@apogee/rules/vip/statuses'
-import { currencyOf, readRates } from '../areas/cashbox/paymentConfig.ts'
 import { depositsSince } from '../areas/cashbox/store.ts'
 import { betsSince } from '../areas/games/roundStore.ts'
 import { groupsOf } from '../areas/vip/store.ts'
+import { currencyOf, readRates } from '../core/content/paymentConfig.ts'
 import type { Handler } from '../core/http/handler.ts'
 
 interface Sum {

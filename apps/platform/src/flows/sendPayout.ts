@@ -1,7 +1,7 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf, readPaymentConfig } from '../areas/cashbox/paymentConfig.ts'
 import { methodTitle } from '../areas/cashbox/present.ts'
 import { findPayment, keepOrder, type PaymentRow } from '../areas/cashbox/store.ts'
+import { currencyOf, readPaymentConfig } from '../core/content/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { PaymentProvider, PayoutOrder } from '../ports/psp/provider.ts'
 import { callbackUrl } from './newPayment.ts'

@@ -1,7 +1,7 @@
 import { methodOf } from '@apogee/rules/cashbox/methods'
 import { rememberAccount } from '../areas/cashbox/accountStore.ts'
-import { readPaymentConfig } from '../areas/cashbox/paymentConfig.ts'
 import type { PaymentRow } from '../areas/cashbox/store.ts'
+import { readPaymentConfig } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { emit } from '../core/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import { isFinal, nextState } from '@apogee/rules/cashbox/states'
 import { fromDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../areas/cashbox/paymentConfig.ts'
 import { isKnownWord, lockPayment, movePayment, type PaymentRow, recordWord } from '../areas/cashbox/store.ts'
+import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { ProviderMessage } from '../ports/psp/provider.ts'

@@ -1,7 +1,7 @@
 import { toDecimal } from '@apogee/rules/money/units'
-import { currencyOf } from '../areas/cashbox/paymentConfig.ts'
 import { methodTitle } from '../areas/cashbox/present.ts'
 import { listWaiting } from '../areas/cashbox/store.ts'
+import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { SandboxPspOptions } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { approveWithdrawal, rejectWithdrawal } from './approveWithdrawal.ts'

@@ -1,7 +1,7 @@
 import { methodsOf } from '@apogee/rules/cashbox/methods'
+import { currencyOf, readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { currencyOf, readPaymentConfig } from './paymentConfig.ts'
 import { presentMethod } from './present.ts'
 
 /** CASH-06, CASH-07: what a wallet of this currency can be filled and emptied with. */

@@ -1,9 +1,9 @@
 import { methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { listAccounts } from './accountStore.ts'
 import { formOf } from './methodForm.ts'
-import { readPaymentConfig } from './paymentConfig.ts'
 import { presentMethod, type WireMethod } from './present.ts'
 
 async function infoOf(ctx: PlayerCtx, currency: string, id: string, action: PaymentAction): Promise<WireMethod> {

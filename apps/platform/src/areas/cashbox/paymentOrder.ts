@@ -6,12 +6,12 @@ import { type AmountLimits, type MethodRule, methodOf, type PaymentAction } from
 import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
 import type { CurrencyRow } from '../../core/content/config.ts'
+import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { type Refusal, refuse } from '../../core/errors.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
 import { type AccountRow, listAccounts } from './accountStore.ts'
 import { destinationOf } from './methodForm.ts'
 import { ownPath } from './ownPath.ts'
-import { currencyOf, readPaymentConfig, readRates } from './paymentConfig.ts'
 import { methodTitle } from './present.ts'
 
 /** A payment a player asked for, judged and complete. */

@@ -1,8 +1,8 @@
 import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { expect, test } from 'vitest'
 import { readCurrencies } from '../../core/content/config.ts'
+import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
-import { readPaymentConfig } from './paymentConfig.ts'
 import { methodTitle, presentMethod, presentPayment } from './present.ts'
 import type { PaymentRow } from './store.ts'
 

@@ -6,9 +6,9 @@ import { isRecallable } from '@apogee/rules/cashbox/states'
 import { writeDecimal } from '@apogee/rules/money/decimal'
 import { toWire } from '@apogee/rules/money/units'
 import type { CurrencyRow } from '../../core/content/config.ts'
+import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { AccountRow } from './accountStore.ts'
-import { currencyOf, readPaymentConfig, readRates } from './paymentConfig.ts'
 import type { PaymentRow } from './store.ts'
 
 export type WirePayment = Result<'cashbox.recall'>

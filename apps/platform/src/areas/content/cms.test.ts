@@ -2,16 +2,28 @@ import { cmsFile, page, pageFacts, type pageNode, snippet } from '@apogee/contra
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { editionsOf } from './cms.ts'
 import { contentHandlers } from './handlers.ts'
 import { type CmsSource, type PageSource, readPageFiles } from './pages/readPageFiles.ts'
 import { seedPages } from './seedPages.ts'
 
 const aPage = (slug: string, more: Partial<PageSource> = {}): PageSource => ({
-  ...{ locale: 'en', slug, position: 1, title: `The ${slug}`, head_title: slug, description: 'd', keywords: 'k' },
+  ...{
+    locale: 'en',
+    slug,
+    licence: '',
+    position: 1,
+    title: `The ${slug}`,
+    head_title: slug,
+    description: 'd',
+    keywords: 'k',
+  },
   ...{ categories: ['page'], hidden: false, is_login: false, content: '<p>x</p>' },
   facts: { updated: '2026-03-02', headings: [] },
   ...more,
 })
+
+const services = { bannerImage: (id: string) => `/media/banner/v1/${id}` }
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -19,12 +31,18 @@ onEachDatabase((makeApp) => {
   const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
 
   beforeAll(async () => {
-    app = await makeApp({ handlers: contentHandlers, rateLimits: {} })
+    app = await makeApp({ handlers: contentHandlers, services, rateLimits: {} })
     const extra = [
       aPage('secret', { hidden: true, content: '<p>hidden</p>' }),
       aPage('club', { is_login: true }),
       aPage('guides', { position: 2 }),
-      aPage('guides/first-steps', { position: 3, content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>' }),
+      aPage('guides/first-steps', {
+        ...{ position: 3, content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>' },
+        facts: { updated: '2026-03-02', headings: [], art: 'welcome', published: '2026-03-01' },
+      }),
+      aPage('amounts', { content: '<p>{bonus_max_bet}</p><p>{deposit_table}</p>' }),
+      aPage('law', { content: '<p>everywhere</p>' }),
+      aPage('law', { licence: 'EE', content: '<p>in Estonia</p>' }),
     ]
     await seedPages(app.db, { ...files, pages: [...files.pages, ...extra] })
   })
@@ -97,6 +115,35 @@ onEachDatabase((makeApp) => {
     expect((await get('/api/cms/pages/secret')).body.content).toBe('<p>hidden</p>')
   })
 
+  test('[CMS-02] the facts of a page say what its lists, its picture and its amounts are', async () => {
+    const facts = async (slug: string) => {
+      const { body } = await get(`/api/cms/pages/${slug}?l=en`)
+      return pageFacts.parse(JSON.parse(body.blocks.json))
+    }
+    expect(await facts('secret')).toMatchObject({ hidden: true })
+    expect(await facts('guides')).toMatchObject({
+      children: [
+        {
+          ...{ slug: 'guides/first-steps', title: 'The guides/first-steps', description: 'd' },
+          ...{ art: '/media/banner/v1/welcome', published: '2026-03-01' },
+        },
+      ],
+    })
+    const { currency, variables, deposit_tables } = await facts('amounts')
+    expect(currency).toBe('EUR')
+    expect(variables).toEqual({ bonus_max_bet: expect.objectContaining({ EUR: '5', CAD: '8' }) })
+    expect(deposit_tables?.['EUR']).toContainEqual({
+      ...{ method: 'btc', title: 'Bitcoin', brand: 'bitcoin', type: 'crypto' },
+      ...{ deposit: ['20', '4000'], cashout: ['25', '4000'] },
+    })
+    expect(deposit_tables?.['EUR']).toContainEqual(expect.objectContaining({ method: 'sofort', cashout: null }))
+    expect(await facts('law')).toEqual({ updated: '2026-03-02', headings: [] })
+  })
+
+  test('a text of another licence is not read under this one', async () => {
+    expect((await get('/api/cms/pages/law')).body.content).toBe('<p>everywhere</p>')
+  })
+
   test('[CMS-05] a page for players is refused to a guest', async () => {
     expect((await get('/api/cms/pages/club')).status).toBe(401)
     const player = await app.client(10001n)
@@ -119,6 +166,19 @@ onEachDatabase((makeApp) => {
       expect.objectContaining({ id: 'terms', url: '/de/terms-and-conditions', categories: ['terms'] }),
     ])
   })
+})
+
+test('[I18N-05] an edition takes of each page the locale, its language or English, and the own text of the licence', () => {
+  const page = (slug: string, locale: string, licence = '') => aPage(slug, { locale, licence })
+  const cms = editionsOf(
+    [page('a', 'en'), page('b', 'en'), page('c', 'en'), page('a', 'de'), page('a', 'de', 'EE'), page('b', 'de-AT')],
+    [],
+  )
+  const read = (locale: string, licence: string) =>
+    [...cms(locale, licence).pages.values()].map((row) => [row.slug, row.locale, row.licence].join(' ').trim())
+  expect(read('de', 'CW')).toEqual(['a de', 'b en', 'c en'])
+  expect(read('de-AT', 'EE')).toEqual(['a de EE', 'b de-AT', 'c en'])
+  expect(read('it', 'EE')).toEqual(['a en', 'b en', 'c en'])
 })
 
 onEachDatabase((makeApp) => {

@@ -1,21 +1,19 @@
 import type { Db } from '../../core/db/db.ts'
 import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'
 
-export interface Cms {
-  readonly pages: readonly PageRow[]
-  readonly snippets: readonly SnippetRow[]
+/** What readers of one locale under one licence get: pages by slug in the order of their position, pieces of text by id. */
+export interface CmsEdition {
+  readonly pages: ReadonlyMap<string, PageRow>
+  readonly snippets: ReadonlyMap<string, SnippetRow>
 }
+
+export type Cms = (locale: string, licence: string) => CmsEdition
 
 // The footer of every page asks for both lists; a change in the database shows after this time.
 const keepMs = 30_000
 const kept = new WeakMap<Db, { readonly at: number; readonly cms: Promise<Cms> }>()
 
-async function load(db: Db): Promise<Cms> {
-  const [pages, snippets] = await Promise.all([loadPages(db), loadSnippets(db)])
-  return { pages, snippets }
-}
-
-/** Everything in the CMS, at most 30 s old: some 200 kB. */
+/** Everything in the CMS, at most 30 s old: some 1 MB. */
 export function cmsOf(db: Db): Promise<Cms> {
   const old = kept.get(db)
   if (old && performance.now() - old.at < keepMs) return old.cms
@@ -26,13 +24,46 @@ export function cmsOf(db: Db): Promise<Cms> {
   return cms
 }
 
+async function load(db: Db): Promise<Cms> {
+  const [pages, snippets] = await Promise.all([loadPages(db), loadSnippets(db)])
+  return editionsOf(pages, snippets)
+}
+
 const fallback = 'en'
 
-/** Of rows in several languages those of one edition: the locale's own, else its language's, else English. */
-export function editionOf<T extends { readonly locale: string }>(rows: readonly T[], locale: string): readonly T[] {
-  for (const name of [locale, locale.split('-')[0]!, fallback]) {
-    const own = rows.filter((row) => row.locale === name)
-    if (own.length > 0) return own
+/** CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first. */
+export function editionsOf(pages: readonly PageRow[], snippets: readonly SnippetRow[]): Cms {
+  const written = new Set([...pages, ...snippets].map(({ locale }) => locale))
+  const made = new Map<string, CmsEdition>()
+  return (locale, licence) => {
+    // Only locales that have texts: whatever is asked for, there are no more editions than those.
+    const chain = [fallback, locale.split('-')[0]!, locale].filter((name) => written.has(name))
+    const key = `${chain.at(-1)} ${licence}`
+    const known = made.get(key)
+    if (known) return known
+    const edition = {
+      pages: pick(
+        chain,
+        pages.filter((row) => row.licence === '' || row.licence === licence).toSorted(byLicence),
+        slugOf,
+      ),
+      snippets: pick(chain, snippets, ({ id }) => id),
+    }
+    made.set(key, edition)
+    return edition
   }
-  return []
+}
+
+const slugOf = ({ slug }: PageRow): string => slug
+const byLicence = (a: PageRow, b: PageRow): number => a.licence.localeCompare(b.licence)
+
+/** The last row of a name wins; the order is that of the rows. */
+function pick<T extends { readonly locale: string }>(
+  chain: readonly string[],
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): ReadonlyMap<string, T> {
+  const best = new Map<string, T>()
+  for (const locale of chain) for (const row of rows) if (row.locale === locale) best.set(nameOf(row), row)
+  return best
 }

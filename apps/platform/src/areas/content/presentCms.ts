@@ -1,20 +1,28 @@
-import type { cmsFile, PageNode, page, snippet } from '@apogee/contract/content'
+import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contract/content'
 import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
+import type { Ctx } from '../../core/http/handler.ts'
 import { escapeHtml } from './pages/escape.ts'
+import { readerCurrency, valuesOf } from './pageValues.ts'
 import type { PageRow, SnippetRow } from './store.ts'
 
 type WireFile = z.output<typeof cmsFile>
 
-export interface Edition {
+/** For whom a text is filled in. */
+export interface Reader {
   readonly brand: string
   /** The locale of the reader's page: links lead there. */
   readonly locale: string
   readonly now: Date
 }
 
+export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: string } => ({
+  ...{ brand: ctx.brand, locale: l ?? ctx.locale, now: ctx.clock.now() },
+  licence: ctx.licence,
+})
+
 /** What a text may name: `{brand}`, `{email}` ... (the year of a footer is the reader's: `{current_year}` stays). */
-export function variablesOf({ brand, now }: Edition): Readonly<Record<string, string>> {
+export function variablesOf({ brand, now }: Reader): Values {
   const { name, contacts, legal } = readBrand(brand)
   return {
     brand: name,
@@ -28,22 +36,24 @@ export function variablesOf({ brand, now }: Edition): Readonly<Record<string, st
   }
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+type Values = Readonly<Record<string, string>>
+
+const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** What stands before a path of the reader's locale: nothing in the brand's first. */
-function prefixOf({ brand, locale }: Edition): string {
+function prefixOf({ brand, locale }: Reader): string {
   const { locales } = readBrand(brand)
   return locale !== locales[0] && locales.includes(locale) ? `/${locale}` : ''
 }
 
 /** Fills in the values as HTML and leads links to the reader's locale. */
-function fillHtml(html: string, edition: Edition): string {
-  const values = Object.entries(variablesOf(edition)).map(([name, value]) => [name, escapeHtml(value)])
-  return fill(html.replaceAll(' href="/', ` href="${prefixOf(edition)}/`), Object.fromEntries(values))
+function fillHtml(html: string, reader: Reader): string {
+  const values = Object.entries(variablesOf(reader)).map(([name, value]) => [name, escapeHtml(value)])
+  return fill(html.replaceAll(' href="/', ` href="${prefixOf(reader)}/`), Object.fromEntries(values))
 }
 
-const headOf = (row: PageRow, values: Readonly<Record<string, string>>) => ({
+const headOf = (row: PageRow, values: Values) => ({
   id: row.slug,
   path: `/${row.slug}`,
   title: fill(row.title, values),
@@ -51,24 +61,28 @@ const headOf = (row: PageRow, values: Readonly<Record<string, string>>) => ({
   categories: [...row.categories],
 })
 
+const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf('/')))
+
 /** CMS-05: the tree of the pages that are not hidden; `a/b` stands under `a` where there is one. */
-export function presentTree(rows: readonly PageRow[], edition: Edition): PageNode[] {
-  const values = variablesOf(edition)
+export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[] {
+  const values = variablesOf(reader)
   const nodes = new Map(
-    rows
+    [...rows]
       .filter((row) => !row.hidden)
       .map((row): [string, PageNode] => [row.slug, { ...headOf(row, values), children: [] }]),
   )
   return [...nodes].flatMap(([slug, node]) => {
-    const parent = nodes.get(slug.slice(0, Math.max(0, slug.lastIndexOf('/'))))
+    const parent = nodes.get(parentOf(slug))
     parent?.children.push(node)
     return parent ? [] : [node]
   })
 }
 
-export function presentPage(row: PageRow, edition: Edition): z.input<typeof page> {
-  const values = variablesOf(edition)
-  const content = fillHtml(row.content, edition)
+/** CMS-01, CMS-02: a page with its contents; `below` are the pages of the same edition, its children among them. */
+export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof page> {
+  const values = variablesOf(reader)
+  const content = fillHtml(row.content, reader)
+  const facts = factsOf(row, below, ctx, values)
   return {
     ...headOf(row, values),
     content,
@@ -77,19 +91,40 @@ export function presentPage(row: PageRow, edition: Edition): z.input<typeof page
       keywords: fill(row.keywords, values),
       description: fill(row.description, values),
       'content-main': content,
-      json: JSON.stringify(row.facts, (_, value) => (typeof value === 'string' ? fill(value, values) : value)),
+      json: JSON.stringify(facts, (_, value) => (typeof value === 'string' ? fill(value, values) : value)),
     },
   }
 }
 
-export const presentSnippet = (row: SnippetRow, edition: Edition): z.input<typeof snippet> => ({
+function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Values): z.input<typeof pageFacts> {
+  const children = [...below].filter(({ slug, hidden }) => !hidden && parentOf(slug) === row.slug)
+  const { art, ...facts } = row.facts
+  const filled = valuesOf(row.content)
+  return {
+    ...facts,
+    ...(row.hidden && { hidden: true }),
+    ...(row.is_login && { is_login: true }),
+    ...(art && { art: ctx.bannerImage(art) }),
+    ...filled,
+    ...(Object.keys(filled).length > 0 && { currency: readerCurrency(ctx) }),
+    ...(children.length > 0 && { children: children.map((child) => presentChild(child, ctx, values)) }),
+  }
+}
+
+const presentChild = ({ slug, title, description, facts: { art, published } }: PageRow, ctx: Ctx, values: Values) => ({
+  ...{ slug, title: fill(title, values), description: fill(description, values) },
+  ...(art && { art: ctx.bannerImage(art) }),
+  ...(published && { published }),
+})
+
+export const presentSnippet = (row: SnippetRow, reader: Reader): z.input<typeof snippet> => ({
   id: row.id,
-  content: fillHtml(row.content, edition),
+  content: fillHtml(row.content, reader),
   categories: [...row.categories],
 })
 
-export const presentFile = (row: WireFile, edition: Edition): WireFile => ({
+export const presentFile = (row: WireFile, reader: Reader): WireFile => ({
   ...row,
-  url: row.url.startsWith('/') ? prefixOf(edition) + row.url : row.url,
-  description: fill(row.description, variablesOf(edition)),
+  url: row.url.startsWith('/') ? prefixOf(reader) + row.url : row.url,
+  description: fill(row.description, variablesOf(reader)),
 })

@@ -1,14 +1,14 @@
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { cmsOf, editionOf } from './cms.ts'
-import { presentPage } from './presentCms.ts'
+import { cmsOf } from './cms.ts'
+import { presentPage, readerOf } from './presentCms.ts'
 
 /** API-101, API-102: by slug or by path, which is one address. A page for players (CMS-05) is not told to guests. */
 export const readPage: Handler<'content.page'> = async (ctx, { params, query }) => {
-  const locale = query.l ?? ctx.locale
-  const { pages } = await cmsOf(ctx.db)
-  const row = editionOf(pages, locale).find(({ slug }) => slug === params.slug)
+  const reader = readerOf(ctx, query.l)
+  const { pages } = (await cmsOf(ctx.db))(reader.locale, reader.licence)
+  const row = pages.get(params.slug)
   if (!row) throw refuse(404, { base: { not_found: true } })
   if (row.is_login && ctx.player === null) throw refuse(401, { base: { unauthorized: true } })
-  return { status: 200, body: presentPage(row, { brand: ctx.brand, locale, now: ctx.clock.now() }) }
+  return { status: 200, body: presentPage(row, pages.values(), ctx, reader) }
 }

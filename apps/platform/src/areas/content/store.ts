@@ -4,20 +4,21 @@ import type { CmsSource, PageSource, SnippetSource } from './pages/readPageFiles
 type Hashed<T> = T & { readonly hash: string }
 
 /** A page as kept. */
-export type PageRow = Omit<PageSource, 'facts'> & { readonly facts: unknown }
+export type PageRow = PageSource
 export type SnippetRow = SnippetSource
 
 /** Writes the pages that are new or changed, and answers how many. */
 export async function upsertPages(tx: Tx, pages: readonly Hashed<PageSource>[]): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO cms_pages AS kept
-       (locale, slug, position, title, head_title, description, keywords, categories, hidden, is_login, content, facts, hash)
-     SELECT r.locale, r.slug, r.position, r.title, r.head_title, r.description, r.keywords, r.categories, r.hidden,
+       (locale, slug, licence, position, title, head_title, description, keywords, categories, hidden, is_login, content,
+        facts, hash)
+     SELECT r.locale, r.slug, r.licence, r.position, r.title, r.head_title, r.description, r.keywords, r.categories, r.hidden,
             r.is_login, r.content, r.facts, r.hash
-       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, slug text, position int, title text, head_title text,
+       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, slug text, licence text, position int, title text, head_title text,
             description text, keywords text, categories text[], hidden boolean, is_login boolean, content text, facts jsonb,
             hash text)
-     ON CONFLICT (locale, slug) DO UPDATE SET
+     ON CONFLICT (locale, slug, licence) DO UPDATE SET
        position = excluded.position, title = excluded.title, head_title = excluded.head_title,
        description = excluded.description, keywords = excluded.keywords, categories = excluded.categories,
        hidden = excluded.hidden, is_login = excluded.is_login, content = excluded.content, facts = excluded.facts,
@@ -46,8 +47,8 @@ export async function upsertSnippets(tx: Tx, snippets: readonly Hashed<SnippetSo
 
 /** Removes what no file stands behind any more. */
 export async function dropPages(tx: Tx, { pages, snippets }: CmsSource): Promise<void> {
-  await tx.query(`DELETE FROM cms_pages WHERE NOT locale || '/' || slug = ANY($1)`, [
-    pages.map(({ locale, slug }) => `${locale}/${slug}`),
+  await tx.query(`DELETE FROM cms_pages WHERE NOT locale || '/' || slug || '/' || licence = ANY($1)`, [
+    pages.map(({ locale, slug, licence }) => `${locale}/${slug}/${licence}`),
   ])
   await tx.query(`DELETE FROM cms_snippets WHERE NOT locale || '/' || id = ANY($1)`, [
     snippets.map(({ locale, id }) => `${locale}/${id}`),
@@ -56,7 +57,7 @@ export async function dropPages(tx: Tx, { pages, snippets }: CmsSource): Promise
 
 // `position` of the file, the first page first.
 const pageColumns =
-  'locale, slug, position, title, head_title, description, keywords, categories, hidden, is_login, content, facts'
+  'locale, slug, licence, position, title, head_title, description, keywords, categories, hidden, is_login, content, facts'
 
 export const loadPages = (sql: Sql): Promise<PageRow[]> =>
   sql.query<PageRow & Record<string, unknown>>(`SELECT ${pageColumns} FROM cms_pages ORDER BY position, slug`)

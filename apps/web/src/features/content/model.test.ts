@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlug, linksAt, linksOf, staticPageOf, withYear } from './model'
+import { articlesAPage, articlesOf, isSlug, linksAt, linksOf, relatedTo, staticPageOf, withYear } from './model'
 
 type Node = Parameters<typeof linksOf>[0][number]
 
@@ -39,15 +39,47 @@ const answer = (json: string) => ({
 test('[CMS-01] a page is read with its facts', () => {
   const headings = [{ id: 'h', title: 'H' }]
   expect(staticPageOf(answer(JSON.stringify({ updated: '2026-03-02', headings })))).toEqual({
-    ...{ title: 'A', headTitle: 'A here', description: 'd', keywords: 'k', html: '<p>x</p>' },
+    ...{ slug: 'a', title: 'A', headTitle: 'A here', description: 'd', keywords: 'k', html: '<p>x</p>' },
     ...{ updated: '2026-03-02', headings },
   })
 })
 
 test.each(['{}', '[]', 'null', '7', 'no json'])('facts that are not ours (%s) leave a page without them', (json) => {
-  expect(staticPageOf(answer(json))).toMatchObject({ updated: undefined, headings: [] })
+  expect(staticPageOf(answer(json))).toEqual({
+    ...{ slug: 'a', title: 'A', headTitle: 'A here', description: 'd', keywords: 'k', html: '<p>x</p>', headings: [] },
+  })
 })
 
 test('[CMS-03] the year of a footer is filled in wherever it stands', () => {
   expect(withYear('<p>{current_year} to {current_year}</p>', 2027)).toBe('<p>2027 to 2027</p>')
+})
+
+test('related pages are the next ones of the same menu, from the beginning again at its end', () => {
+  const links = linksOf(['a', 'b', 'c', 'd', 'e'].map((id) => node(id, [id === 'c' ? 'top-menu' : 'bottom-menu'])))
+  const related = (slug: string) => relatedTo(slug, links).map((link) => link.slug)
+  expect(related('a')).toEqual(['b', 'd', 'e'])
+  expect(related('d')).toEqual(['e', 'a', 'b'])
+  expect(related('c')).toEqual([])
+  expect(related('nowhere')).toEqual([])
+})
+
+const articles = Array.from({ length: 8 }, (_, index) => ({
+  ...{ slug: `news/${index}`, title: `${index}`, description: '' },
+  published: `2026-01-0${index + 1}`,
+}))
+
+test.each([
+  [1, 1, [7, 6, 5, 4, 3, 2]],
+  [2, 2, [1, 0]],
+  [3, 2, [1, 0]],
+  [0, 1, [7, 6, 5, 4, 3, 2]],
+])('[CONST-42] page %i of the news is page %i with %o', (asked, page, days) => {
+  const found = articlesOf(articles, asked)
+  expect(found).toMatchObject({ page, pages: 2 })
+  expect(found.articles.map(({ title }) => Number(title))).toEqual(days)
+  expect(found.articles.length).toBeLessThanOrEqual(articlesAPage)
+})
+
+test('no articles are one empty page', () => {
+  expect(articlesOf([], 1)).toEqual({ articles: [], page: 1, pages: 1 })
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
+import { logClient } from '../../lib/track'
 import { isSlug, linksOf, type StaticPage, staticPageOf } from './model'
 
 // Texts change with a deployment, not under a reader.
@@ -25,11 +26,20 @@ export const pageQuery = (slug: string, locale: string) =>
         return staticPageOf(await api('content.page', { params: { slug }, query: { l: locale } }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
+        // ERR-17. A page for players is no problem: it asks a guest to sign up.
+        if (!(error instanceof ApiError && error.status === 401)) logClient('STATIC_PAGE', 'WARN', { slug })
         throw error
       }
     },
     staleTime,
   })
+
+/** OPEN-71: which promotions are switched off. ERR-04: without an answer none is. */
+export const promotionFlagsQuery = queryOptions({
+  queryKey: ['content', 'promotionPages'],
+  queryFn: () => api('content.promotionPages', {}).catch((): Record<string, boolean> => ({})),
+  staleTime: 5 * 60_000,
+})
 
 /** The legal text of the footer, HTML sanitised by the server; null when there is none. */
 export const footerTextQuery = (locale: string) =>

@@ -4,6 +4,7 @@ import { type pageFacts, pageSlug } from '@apogee/contract/content'
 import { z } from 'zod'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 import { writeHtml } from './markdown.ts'
+import { overlay } from './overlay.ts'
 import { sanitise } from './sanitise.ts'
 
 const words = z
@@ -26,12 +27,18 @@ const pageFront = z.strictObject({
   updated: z.iso.date(),
   hidden: flag,
   isLogin: flag,
+  /** Id of a banner's picture that stands for the page in lists and at its head. */
+  art: z.string().optional(),
+  /** Of an article: the day it came out. */
+  published: z.iso.date().optional(),
 })
 const snippetFront = z.strictObject({ categories: words })
 
 export interface PageSource {
   readonly locale: string
   readonly slug: string
+  /** Under which licence it reads so; empty for all that have no text of their own (I18N-05). */
+  readonly licence: string
   readonly position: number
   readonly title: string
   readonly head_title: string
@@ -41,7 +48,7 @@ export interface PageSource {
   readonly hidden: boolean
   readonly is_login: boolean
   readonly content: string
-  readonly facts: z.output<typeof pageFacts>
+  readonly facts: Pick<z.output<typeof pageFacts>, 'updated' | 'headings' | 'art' | 'published'>
 }
 
 export interface SnippetSource {
@@ -76,18 +83,23 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
+// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence.
+const licenceName = /^(.+)\.([A-Z]{2})\.md$/
+
 function readPage(folder: string, locale: string, name: string): PageSource {
-  const { front, text } = parseFile(join(folder, name), pageFront)
-  const { headTitle, isLogin, updated, ...rest } = front
+  const [, base, licence = ''] = licenceName.exec(name) ?? []
+  const { front, text: own } = parseFile(join(folder, base === undefined ? name : `${base}.md`), pageFront)
+  const text = base === undefined ? own : overlay(own, readFileSync(join(folder, name), 'utf8'))
+  const { headTitle, isLogin, updated, art, published, ...rest } = front
   const { html, headings } = writeHtml(text)
-  const slug = pageSlug.parse(name.slice(0, -3))
-  const facts = { updated, headings: [...headings] }
-  return { locale, slug, ...rest, head_title: headTitle, is_login: isLogin, content: sanitise(html), facts }
+  const slug = pageSlug.parse(base ?? name.slice(0, -3))
+  const facts = { updated, headings: [...headings], ...(art && { art }), ...(published && { published }) }
+  return { locale, slug, licence, ...rest, head_title: headTitle, is_login: isLogin, content: sanitise(html), facts }
 }
 
 /**
  * `content/cms/<locale>/**.md` as HTML that has passed the allow-list (SEC-09); below `snippets/` are pieces of text, all
- * others are pages whose slug is their path. Throws with the file's name when one does not fit.
+ * others are pages whose slug is their path, with `.<licence>` behind it where a licence reads another text. Throws with the file's name when one does not fit.
  */
 export function readPageFiles(root: string = join(contentRoot, 'cms')): CmsSource {
   const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))

@@ -1,8 +1,8 @@
 import type { RateTable } from '@apogee/rules/cashbox/exchange'
 import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
-import { type CurrencyRow, readCurrencies } from '../../core/content/config.ts'
-import { readContent } from '../../core/content/contentFiles.ts'
+import { type CurrencyRow, readCurrencies } from './config.ts'
+import { readContent } from './contentFiles.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
 const range = z.tuple([decimal, decimal])

@@ -1,0 +1,49 @@
+import type { depositRow } from '@apogee/contract/content'
+import { methodsOf } from '@apogee/rules/cashbox/methods'
+import { z } from 'zod'
+import { defaultCurrency, readCountries } from '../../core/content/config.ts'
+import { readContent } from '../../core/content/contentFiles.ts'
+import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
+import type { Ctx } from '../../core/http/handler.ts'
+
+type DepositRow = z.output<typeof depositRow>
+type AmountLimits = { readonly min: string; readonly max: string } | null
+
+const variables = z.record(
+  z.string().regex(/^[a-z_]+$/),
+  z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
+)
+
+/** CMS-02: amounts that texts may name, by currency: `content/config/page-variables.json`. */
+export const readPageVariables = () => readContent('config/page-variables.json', variables)
+
+/** Where it stands in a text, methods and limits are shown. */
+export const depositTable = 'deposit_table'
+
+const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
+
+function depositTables(): Record<string, DepositRow[]> {
+  const config = readPaymentConfig()
+  const rows = Object.keys(config.currencies).map((currency): [string, DepositRow[]] => [
+    currency,
+    methodsOf(config, currency).map(({ id, title, brand, type, deposit, cashout }) => ({
+      ...{ method: id, title, brand, type },
+      ...{ deposit: rangeOf(deposit), cashout: rangeOf(cashout) },
+    })),
+  ])
+  return Object.fromEntries(rows)
+}
+
+/** CMS-02: what the reader's own page fills in, for every currency he may choose. Only what the text names. */
+export function valuesOf(content: string) {
+  const named = new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const used = Object.entries(readPageVariables()).filter(([name]) => named.has(name))
+  return {
+    ...(used.length > 0 && { variables: Object.fromEntries(used) }),
+    ...(named.has(depositTable) && { deposit_tables: depositTables() }),
+  }
+}
+
+/** CONST-28: the currency a reader thinks in: of his wallet, else of his country, else EUR. */
+export const readerCurrency = ({ player, country }: Pick<Ctx, 'player' | 'country'>): string =>
+  player?.currency ?? readCountries().find(({ code }) => code === country)?.default_currency ?? defaultCurrency()

@@ -1,0 +1,21 @@
+/** Sections begin with a heading of the second level; what stands before the first has none. */
+const sectionsOf = (markdown: string): string[] => markdown.split(/^(?=## )/m)
+
+const headingOf = (section: string): string => section.split('\n', 1)[0]!.trim()
+
+/**
+ * I18N-05: a page as another licence reads it. Sections of the overlay take the place of those with the same heading; one
+ * without its like is put at the end. Throws when it holds anything outside a section, which would be lost.
+ */
+export function overlay(page: string, changes: string): string {
+  const sections = changes.trim() === '' ? [] : sectionsOf(changes.trim())
+  const loose = sections.find((section) => !section.startsWith('## '))
+  if (loose) throw new Error(`stands outside a section: ${loose.slice(0, 60)}`)
+  const left = new Map(sections.map((section) => [headingOf(section), section]))
+  const taken = sectionsOf(page).map((section) => {
+    const replacement = left.get(headingOf(section))
+    left.delete(headingOf(section))
+    return replacement ?? section
+  })
+  return [...taken, ...left.values()].map((section) => section.trim()).join('\n\n')
+}

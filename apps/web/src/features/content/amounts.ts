@@ -1,0 +1,38 @@
+import type { StaticPage } from './model'
+
+/** CONST-28: stands for a currency that has no figure of its own. */
+const fallback = 'EUR'
+
+/** A decimal amount of a currency in words of the reader. */
+export type WriteAmount = (amount: string, currency: string) => string
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** CMS-02: fills amounts into a text: `{bonus_max_bet}` is what the reader's currency, or else EUR, says. */
+export function withAmounts(
+  html: string,
+  variables: NonNullable<StaticPage['variables']>,
+  currency: string,
+  write: WriteAmount,
+): string {
+  return html.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const amounts = variables[name]
+    const code = amounts?.[currency] === undefined ? fallback : currency
+    const amount = amounts?.[code]
+    return amount === undefined ? whole : write(amount, code).replace(/[&<>]/g, (mark) => marks[mark]!)
+  })
+}
+
+type DepositTables = NonNullable<StaticPage['deposit_tables']>
+
+/** CMS-02: the methods of a currency; those of EUR for one that has none. */
+export function methodsFor(
+  tables: DepositTables,
+  currency: string,
+): { currency: string; methods: DepositTables[string] } {
+  const code = tables[currency] ? currency : fallback
+  return { currency: code, methods: tables[code] ?? [] }
+}
+
+/** Where a text says so, the table of methods stands: the HTML before, between and after. */
+export const aroundTables = (html: string): readonly string[] => html.split('<p>{deposit_table}</p>')

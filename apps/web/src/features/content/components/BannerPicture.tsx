@@ -1,0 +1,28 @@
+const widths = [390, 780, 752, 1504] as const
+
+interface BannerPictureProps {
+  /** Address without the width. */
+  readonly art: string
+  readonly sizes: string
+  /** In the first screen: loads at once. */
+  readonly isFirst?: boolean
+}
+
+/** A drawn banner that fills its box; its left half is calm, for words. Its colours stand there before it comes. */
+export function BannerPicture({ art, sizes, isFirst = false }: BannerPictureProps) {
+  const srcSet = widths.map((width) => `${art}/${width}.avif ${width}w`).join(',')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      <img
+        src={`${art}/780.webp`}
+        alt=""
+        width={752}
+        height={336}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className="size-full bg-linear-100 from-(--skeleton-a) to-(--skeleton-b) object-cover object-right"
+      />
+    </picture>
+  )
+}

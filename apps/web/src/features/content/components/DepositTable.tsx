@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Select } from '../../../ui/Select'
+import { methodsFor } from '../amounts'
+import type { StaticPage } from '../model'
+import { amountText } from './amountText'
+import { MethodButtons } from './MethodButtons'
+import { useMethodWords } from './useMethodWords'
+
+type Tables = NonNullable<StaticPage['deposit_tables']>
+
+interface DepositTableProps {
+  readonly tables: Tables
+  readonly currency: string
+  readonly isPlayer: boolean
+}
+
+/** CMS-02: methods with their limits in a currency one may change; on a phone every method is a card of its own. */
+export function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
+  const t = useT('content')
+  const { locale } = useSite()
+  const words = useMethodWords()
+  const label = useId()
+  const [chosen, choose] = useState<string>()
+  const { currency, methods } = methodsFor(tables, chosen ?? own)
+  const range = (limits: readonly [string, string] | null) =>
+    limits
+      ? t('payments.range', {
+          min: amountText(limits[0], currency, locale),
+          max: amountText(limits[1], currency, locale),
+        })
+      : t('payments.none')
+  return (
+    <section aria-labelledby={label} className="mt-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h3 id={label} className="font-[620] text-14 text-text-2">
+          {t('payments.label', { currency })}
+        </h3>
+        <Select
+          aria-label={t('payments.currency')}
+          className="w-32"
+          value={currency}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {Object.keys(tables).map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </Select>
+      </div>
+      <ul className="grid grid-cols-1 gap-2">
+        {methods.map((method) => (
+          <li
+            key={method.method}
+            className="hair grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:break-inside-avoid"
+          >
+            <img
+              src={`/media/payment/${method.brand}.svg`}
+              alt=""
+              width={64}
+              height={24}
+              className="h-6 w-16 object-contain"
+            />
+            <b className="wrap-break-word">{words.title(method)}</b>
+            <Cell
+              title={t('payments.deposit')}
+              range={range(method.deposit)}
+              time={method.deposit && words.depositTime}
+            />
+            <Cell
+              title={t('payments.withdrawal')}
+              range={range(method.cashout)}
+              time={method.cashout && words.withdrawalTime(method)}
+            />
+            <div className="col-span-2 sm:col-start-2 sm:col-span-3 sm:max-w-80">
+              <MethodButtons
+                isPlayer={isPlayer}
+                canDeposit={method.deposit !== null}
+                canWithdraw={method.cashout !== null}
+                method={words.title(method)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cell({ title, range, time }: { title: string; range: string; time: string | null }) {
+  return (
+    <dl className="num col-span-2 flex justify-between gap-4 sm:col-span-1 sm:block">
+      <dt className="text-12 text-text-3">{title}</dt>
+      <dd className="text-right text-14 sm:text-left">
+        <span className={time ? 'text-text' : 'text-text-3'}>{range}</span>
+        {time && <span className="block text-12 text-text-3">{time}</span>}
+      </dd>
+    </dl>
+  )
+}

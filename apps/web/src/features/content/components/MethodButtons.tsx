@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
+
+interface MethodButtonsProps {
+  readonly isPlayer: boolean
+  readonly canDeposit: boolean
+  readonly canWithdraw: boolean
+  /** For whom cannot see which row a button stands in. */
+  readonly method: string
+}
+
+/** CASH-13: a player pays with the method, a guest signs up first. */
+export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: MethodButtonsProps) {
+  const t = useT('content')
+  const href = useHref()
+  const dialogs = useDialogs()
+  const instead = (open: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+  const button = (key: 'deposit' | 'withdraw' | 'registration', path: string, open: () => void) => (
+    <a
+      href={href(path)}
+      aria-label={`${t(`payments.buttons.${key}`)}, ${method}`}
+      className={buttonLook({ tone: 'ghost', size: 'small', className: 'flex-1 pointer-coarse:h-11' })}
+      onClick={instead(open)}
+    >
+      {t(`payments.buttons.${key}`)}
+    </a>
+  )
+  return (
+    <div className="flex gap-2 print:hidden">
+      {!isPlayer && button('registration', '/registration', () => dialogs.open('signUp', {}))}
+      {isPlayer && canDeposit && button('deposit', '/deposit', () => dialogs.open('cashbox', { step: 'deposit' }))}
+      {isPlayer && canWithdraw && button('withdraw', '/withdraw', () => dialogs.open('cashbox', { step: 'withdraw' }))}
+    </div>
+  )
+}

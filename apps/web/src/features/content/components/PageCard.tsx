@@ -1,0 +1,43 @@
+import { useHref } from '../../../lib/links'
+import type { PageChild } from '../model'
+import { BannerPicture } from './BannerPicture'
+
+interface PageCardProps {
+  readonly page: PageChild
+  readonly isFirst: boolean
+  /** Under the title: the day of an article. */
+  readonly note?: string | undefined
+  /** What the link says below the words. */
+  readonly action: string
+}
+
+/** A page in a list: its picture, its words, and all of it leads there. */
+export function PageCard({ page, isFirst, note, action }: PageCardProps) {
+  const href = useHref()
+  return (
+    <article className="group hair relative flex flex-col overflow-hidden rounded-card bg-surface-1 transition-[background-color] duration-(--t-state) focus-within:bg-surface-2 hover:bg-surface-2">
+      <div className="relative aspect-[752/336] overflow-hidden">
+        <BannerPicture
+          art={page.art ?? ''}
+          isFirst={isFirst}
+          sizes="(min-width:1280px) 440px, (min-width:640px) 50vw, 100vw"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-4 lg:p-6">
+        {note && <p className="mb-2 text-12 text-text-3">{note}</p>}
+        <h2 className="font-[650] text-16 text-balance wrap-break-word hyphens-auto lg:text-20">
+          <a
+            href={href(`/${page.slug}`)}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {page.title}
+          </a>
+        </h2>
+        <p className="mt-2 text-text-2">{page.description}</p>
+        <p aria-hidden="true" className="mt-auto pt-4 font-[620] text-accent-text group-hover:underline">
+          {action}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { Printer } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+
+/** When a text was changed, and a way to keep it. */
+export function PageFacts({ updated }: { readonly updated: string | undefined }) {
+  const t = useT('content')
+  const { locale } = useSite()
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {updated && (
+        <p className="text-12 text-text-2">
+          {t.rich('updated', {
+            date: () => (
+              <time key="date" dateTime={updated}>
+                {formatDate(updated, locale, 'day', 'UTC')}
+              </time>
+            ),
+          })}
+        </p>
+      )}
+      <Button tone="ghost" size="small" className="pointer-coarse:h-11 print:hidden" onClick={() => print()}>
+        <Icon of={Printer} size={16} />
+        {t('print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Scene } from '../../../ui/Scene'
+import { BannerPicture } from './BannerPicture'
+
+interface PageHeroProps {
+  readonly title: string
+  readonly text: string
+  /** Draws its stars; pages differ by it. */
+  readonly seed: string
+  /** Address of its picture without the width; a scene stands in where there is none. */
+  readonly art?: string | undefined
+  /** Above the title: the way back. */
+  readonly before?: ReactNode
+  /** Below the text: dates, buttons. */
+  readonly children?: ReactNode
+}
+
+/** The head of a page of text: a calm sky with its title. On paper the words alone. */
+export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
+  return (
+    <header className="relative isolate -mx-4 -mt-4 overflow-hidden px-4 pt-6 pb-8 lg:mx-0 lg:-mt-2 lg:rounded-sheet lg:px-10 lg:pt-10 lg:pb-12 print:m-0 print:p-0">
+      <div className="absolute inset-0 -z-10 print:hidden">
+        {art ? (
+          <BannerPicture art={art} isFirst sizes="(min-width:1024px) 1200px, 100vw" />
+        ) : (
+          <Scene seed={seed} width={1200} height={320} planet={{ x: 0.88, y: 1.3, r: 0.95 }} glow="var(--accent)" />
+        )}
+      </div>
+      <div className={art ? 'max-w-[34rem] max-md:max-w-[76%]' : 'max-w-[44rem]'}>
+        {before}
+        <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">
+          {title}
+        </h1>
+        <p className="mt-4 text-16 text-pretty text-text-2">{text}</p>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import { useSite } from '../../../lib/site'
+import { aroundTables, withAmounts } from '../amounts'
+import type { StaticPage } from '../model'
+import { amountText } from './amountText'
+import { DepositTable } from './DepositTable'
+import { WrittenText } from './WrittenText'
+
+interface PageTextProps {
+  readonly page: StaticPage
+  /** Of the reader's wallet; a guest gets that of his country. */
+  readonly currency: string | null
+}
+
+/** The text of a page with amounts and tables in the reader's currency. */
+export function PageText({ page, currency }: PageTextProps) {
+  const { locale } = useSite()
+  const { html, variables = {}, deposit_tables: tables } = page
+  const code = currency ?? page.currency ?? 'EUR'
+  const filled = withAmounts(html, variables, code, (amount, unit) => amountText(amount, unit, locale))
+  return aroundTables(filled).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no other order
+    <Fragment key={index}>
+      {index > 0 && tables && <DepositTable tables={tables} currency={code} isPlayer={currency !== null} />}
+      <WrittenText html={part} className="prose" />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import type { StaticPage } from '../model'
+
+type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
+
+/** CONST-47, OPEN-40: names and times of methods. Those without a name of their own have one in every language. */
+export function useMethodWords() {
+  const t = useT('content')
+  return {
+    title: ({ method, title }: Method): string => {
+      const key = `payments.methods.${method}` as 'payments.methods.voucher'
+      return title || !t.has(key) ? title || method : t(key)
+    },
+    depositTime: t('payments.instant'),
+    withdrawalTime: ({ type }: Method): string => t(type === 'crypto' ? 'payments.instant' : 'payments.days'),
+  }
+}

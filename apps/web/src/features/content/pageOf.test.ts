@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { StaticPage } from './model'
+import { pageOf } from './pageOf'
+import { pageQuery, promotionFlagsQuery } from './queries'
+
+type Context = Parameters<typeof pageOf>[0]
+
+const page = (slug: string, children: string[] = []): StaticPage => ({
+  ...{ slug, title: slug, headTitle: '', description: '', keywords: '', html: '', headings: [] },
+  children: children.map((child) => ({ slug: child, title: child, description: '' })),
+})
+
+function contextOf(flags: Record<string, boolean> | undefined, groups: string[]): Context {
+  const queryClient = new QueryClient()
+  const pages = [page('promotions', ['promotions/on', 'promotions/off', 'promotions/absent']), page('promotions/off')]
+  for (const each of pages) queryClient.setQueryData(pageQuery(each.slug, 'en').queryKey, each)
+  queryClient.setQueryData(promotionFlagsQuery.queryKey, flags)
+  // Of site and player it reads no more than this.
+  const player = { statuses: groups.map((id) => ({ id, name: id })) }
+  return { queryClient, site: { locale: 'en' }, player } as unknown as Context
+}
+
+const flags = { on: true, off: false }
+const all = ['promotions/on', 'promotions/off', 'promotions/absent']
+
+test.each([
+  [
+    '[ROLE-03] [OPEN-71] a player sees what is not switched off',
+    flags,
+    ['257'],
+    ['promotions/on', 'promotions/absent'],
+    false,
+  ],
+  ['[ROLE-02] a tester of group 21 sees every managed page', flags, ['21'], all, true],
+  ['[ROLE-02] and so does one of group 916', flags, ['916'], all, true],
+  ['[ERR-04] flags that did not load hide nothing', undefined, [], all, true],
+])('%s', (_, loaded, groups, listed, isThere) => {
+  const context = contextOf(loaded, groups)
+  expect(pageOf(context, 'promotions')?.children?.map(({ slug }) => slug)).toEqual(listed)
+  expect(pageOf(context, 'promotions/off') !== null).toBe(isThere)
+})
+
+test('[ERR-13] a page that is not there is none', () => {
+  expect(pageOf(contextOf({}, []), 'nothing')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { isPromotionShown } from '@apogee/rules/profile/roles'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Site } from '../../lib/boot'
+import type { Player } from '../profile/queries'
+import type { StaticPage } from './model'
+import { pageQuery, promotionFlagsQuery } from './queries'
+
+interface PageContext {
+  readonly queryClient: QueryClient
+  readonly site: Site
+  readonly player: Player | null
+}
+
+const promotions = 'promotions/'
+
+/** Fills the cache with what a page needs, and answers the page as {@link pageOf} does. */
+export async function loadPage(context: PageContext, slug: string): Promise<StaticPage | null> {
+  const { queryClient, site } = context
+  await Promise.all([
+    queryClient.ensureQueryData(pageQuery(slug, site.locale)),
+    `${slug}/`.startsWith(promotions) && queryClient.ensureQueryData(promotionFlagsQuery),
+    site.texts.need('content'),
+  ])
+  return pageOf(context, slug)
+}
+
+/**
+ * A loaded page as this reader has it; null when there is none. ROLE-02, ROLE-03: a promotion that is switched off is not
+ * there for him, neither itself nor in the list.
+ */
+export function pageOf({ queryClient, site, player }: PageContext, slug: string): StaticPage | null {
+  const page = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)
+  const flags = queryClient.getQueryData(promotionFlagsQuery.queryKey) ?? {}
+  const groups = player?.statuses.map(({ id }) => id) ?? []
+  const isShown = (name: string): boolean =>
+    !name.startsWith(promotions) || isPromotionShown(name.slice(promotions.length), flags, groups)
+  if (!page || !isShown(slug)) return null
+  return page.children ? { ...page, children: page.children.filter((child) => isShown(child.slug)) } : page
+}

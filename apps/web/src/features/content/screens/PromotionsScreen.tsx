@@ -1,0 +1,33 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useListLinks } from '../../../lib/links'
+import { EmptyState } from '../../../ui/EmptyState'
+import { PageBody } from '../components/PageBody'
+import { PageCard } from '../components/PageCard'
+import { PageHero } from '../components/PageHero'
+import { Related } from '../components/Related'
+import type { PageScreenProps } from './StaticPageScreen'
+
+/** RT-44: the promotions as cards, and what holds for all of them. */
+export function PromotionsScreen({ page, currency }: PageScreenProps) {
+  const t = useT('content')
+  const links = useListLinks()
+  const { slug, title, description, children = [] } = page
+  return (
+    <div className="mx-auto max-w-[75rem] pb-8">
+      <PageHero title={title} text={description} seed={slug} />
+      {children.length === 0 ? (
+        <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
+      ) : (
+        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
+          {children.map((child, index) => (
+            <li key={child.slug} className="grid">
+              <PageCard page={child} isFirst={index < 2} action={t('promotions.rules')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageBody page={page} currency={currency} />
+      <Related slug={slug} />
+    </div>
+  )
+}

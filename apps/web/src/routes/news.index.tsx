@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadPage, pageOf } from '../features/content/pageOf'
+import { NewsListScreen } from '../features/content/screens/NewsListScreen'
+import { wordsHead } from '../shell/head'
+import { pageWords } from '../shell/pageWords'
+
+/** RT-51: the list of news, six a page (CONST-42). */
+export const Route = createFileRoute('/news/')({
+  validateSearch: ({ page }: { page?: unknown }): { page?: number } =>
+    /^[1-9]\d{0,3}$/.test(String(page)) ? { page: Number(page) } : {},
+  loader: async ({ context }) => {
+    const page = await loadPage(context, 'news')
+    if (!page) throw notFound()
+    return pageWords(page)
+  },
+  head: wordsHead,
+  component: News,
+})
+
+function News() {
+  const { page: number = 1 } = Route.useSearch()
+  const page = pageOf(Route.useRouteContext(), 'news')
+  return page && <NewsListScreen page={page} number={number} />
+}

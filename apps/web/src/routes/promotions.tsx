@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadPage, pageOf } from '../features/content/pageOf'
+import { PromotionsScreen } from '../features/content/screens/PromotionsScreen'
+import { wordsHead } from '../shell/head'
+import { pageWords } from '../shell/pageWords'
+
+/** RT-44: the promotions that are open to the reader. */
+export const Route = createFileRoute('/promotions')({
+  loader: async ({ context }) => {
+    const page = await loadPage(context, 'promotions')
+    if (!page) throw notFound()
+    return pageWords(page)
+  },
+  head: wordsHead,
+  component: Promotions,
+})
+
+function Promotions() {
+  const context = Route.useRouteContext()
+  const page = pageOf(context, 'promotions')
+  return page && <PromotionsScreen page={page} currency={context.player?.currency ?? null} />
+}
