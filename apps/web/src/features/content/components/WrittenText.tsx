@@ -16,6 +16,7 @@ export function WrittenText({ html, className }: { readonly html: string; readon
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside, which have the keyboard's Enter
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
+      data-written
       className={className}
       onClick={stayInside}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
