@@ -48,8 +48,10 @@ const pageTitles: ReadonlySet<string> = new Set(
 /** Visible texts and the labels that are read aloud, but for what editors write: pages, banners, the footer's paragraph. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const written =
-      'script, style, noscript, iframe, option, [data-written], [aria-roledescription="slide"], [lang]:not(html)'
+    const written = [
+      'script, style, noscript, iframe, option, time, [lang]:not(html)',
+      '[data-written], [aria-roledescription="slide"], article > header > p:first-of-type, li > a[href^="#"]',
+    ].join()
     const found = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
