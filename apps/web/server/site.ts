@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { routes } from '@apogee/contract/routes'
 
 /** What the node adaptor passes beside the request: the socket's own address is read from `incoming`. */
 export interface Environment {
@@ -16,16 +17,18 @@ export interface SiteOptions {
   readonly page: (request: Request, address: string) => Promise<Response>
 }
 
-/** First segments and paths that belong to the platform; everything else is an asset or a page. */
-const platformPath =
-  /^\/(?:api|api-fe|messages|media|games|wallet|sandbox|callbacks|connection|centrifuge|check-email|client-context|log|log_utm_set|log_utm_send|performance|network-performance|metrics-errors-validation|openapi\.json|healthz)(?:\/|$)/
+/** First segments of the platform's paths: those of the contract, and what it serves beside it. */
+const platformSegments = new Set([
+  ...Object.values(routes).map((route) => route.split('/')[1]),
+  ...['api', 'api-fe', 'media', 'sandbox', 'connection', 'openapi.json'],
+])
 const studioPath = /^\/studio(?:\/|$)/
 
 /** One fetch handler for everything: platform, studio, assets of the build, pages last. */
 export function createSite({ platform, studio, asset, page }: SiteOptions): Fetch {
   return (request, env) => {
     const { pathname } = new URL(request.url)
-    if (platformPath.test(pathname)) return platform(request, env)
+    if (platformSegments.has(pathname.split('/')[1])) return platform(request, env)
     if (studioPath.test(pathname)) return studio(request, env)
     const found = asset(request, pathname)
     if (found) return found

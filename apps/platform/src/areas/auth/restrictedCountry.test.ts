@@ -21,7 +21,7 @@ onEachDatabase((makeApp) => {
     germanInEstonia = await openBed(makeApp, { country: 'DE', env: { BRAND: 'apogee-ee' } })
   })
 
-  test('[OPEN-60] nobody registers from, or for, a restricted country', async () => {
+  test('[OPEN-60] [ROLE-13] nobody registers from, or for, a restricted country', async () => {
     const refusal = { status: 422, body: { errors: { base: { registration_restricted: 'registration_restricted' } } } }
     expect(await (await french.client()).post('/api/users', signUpForm('a@example.com'))).toMatchObject(refusal)
     const answer = await (await german.client()).post('/api/users', signUpForm('a@example.com', { country: 'FR' }))
@@ -29,7 +29,7 @@ onEachDatabase((makeApp) => {
     expect((await (await german.client()).post('/api/users', signUpForm('a@example.com'))).status).toBe(201)
   })
 
-  test('[OPEN-60] nobody signs in from a restricted country', async () => {
+  test('[OPEN-60] [ROLE-13] nobody signs in from a restricted country', async () => {
     const answer = await (await french.client()).post('/api/users/sign_in', {
       user: { email: 'a@example.com', password },
     })
