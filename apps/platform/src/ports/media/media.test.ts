@@ -98,6 +98,7 @@ test.each([
   '/media/art/1/rocket/65.webp',
   '/media/studio/1/nobody.svg',
   '/media/payment/barter.svg',
+  '/media/status/emperor.svg',
   '/media/banner/1/nothing/752.avif',
   '/media/../rules',
   '/media/tile',
@@ -139,7 +140,12 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
 test('banners, illustrations and marks are served; without a version only for a day', async () => {
   const service = media()
   expect((await get(service, `${bannerImage('welcome')}/390.avif`)).headers.get('cache-control')).toContain('immutable')
-  for (const path of ['/media/art/1/rocket/64.webp', '/media/studio/1/brasswing.svg', '/media/payment/visa.svg']) {
+  for (const path of [
+    '/media/art/1/rocket/64.webp',
+    '/media/studio/1/brasswing.svg',
+    '/media/payment/visa.svg',
+    '/media/status/gold.svg',
+  ]) {
     const answer = await get(service, path)
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'public, max-age=86400'])
   }

@@ -7,6 +7,7 @@ import {
   recordVersion,
   rulesVersion,
   SYMBOL_IDS,
+  statusSvg,
   studioMarkSvg,
   studioVersion,
   type TileRecord,
@@ -67,7 +68,9 @@ export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null 
     case 'studio':
       return studioFile(parts)
     case 'payment':
-      return paymentFile(parts)
+      return markFile(parts, paymentMarkSvg)
+    case 'status':
+      return markFile(parts, statusSvg)
     default:
       return null
   }
@@ -173,8 +176,8 @@ function studioFile([version, file, ...more]: readonly string[]): MediaAnswer | 
   }))
 }
 
-function paymentFile([file, ...more]: readonly string[]): MediaAnswer | null {
-  const text = file?.endsWith('.svg') && more.length === 0 ? paymentMarkSvg(file.slice(0, -4)) : null
+function markFile([file, ...more]: readonly string[], draw: (name: string) => string | null): MediaAnswer | null {
+  const text = file?.endsWith('.svg') && more.length === 0 ? draw(file.slice(0, -4)) : null
   return text === null ? null : { kind: 'text', type: SVG, text, lasting: false }
 }
 

@@ -1,0 +1,16 @@
+import type { Standing } from './standing'
+
+/** The picture of a player's level or VIP status; his letter while he has neither. */
+export function StandingMark({ standing, name }: { standing: Standing | undefined; name: string }) {
+  const box = 'size-9 shrink-0 rounded-full'
+  if (standing)
+    return <img src={standing.image} alt="" width={36} height={36} className={`${box} bg-surface-2 shadow-line`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`${box} grid place-items-center bg-linear-150 from-(--skeleton-a) to-accent font-bold text-text uppercase`}
+    >
+      {name.slice(0, 1)}
+    </span>
+  )
+}

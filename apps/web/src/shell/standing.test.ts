@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameOf, standingOf } from './standing'
+
+const of = (...ids: string[]) => standingOf({ statuses: ids.map((id) => ({ id })) })
+
+test.each([
+  [['level_4'], '/media/status/level_4.svg', undefined],
+  [['level_4', '21'], '/media/status/level_4.svg', undefined],
+  [['level_4', '257'], '/media/status/bronze.svg', 'bronze'],
+  [['level_4', '257', '759'], '/media/status/diamond.svg', 'diamond'],
+])('[NAV-08] the statuses %j show %s, and a badge for VIPs: %s', (ids, image, rank) => {
+  expect(of(...ids)).toEqual({ image, rank })
+})
+
+test('without a level or a VIP status there is no picture', () => {
+  expect(of('21', '100')).toBeUndefined()
+})
+
+test.each([
+  [{ nickname: 'Nova', email: 'nora@apogee.test' }, 'Nova'],
+  [{ nickname: null, email: 'nora@apogee.test' }, 'nora'],
+  [{ nickname: '', email: 'nora@apogee.test' }, 'nora'],
+])('%j is called %s', (who, expected) => {
+  expect(nameOf(who)).toBe(expected)
+})
