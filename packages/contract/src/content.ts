@@ -27,6 +27,8 @@ export const banner = z.object({
   frontend_identifier: z.string().optional(),
   order: z.record(z.string(), z.int()).optional(),
   liveTime: z.object({ start: z.string(), end: z.string() }).optional(),
+  /** Beside the wire: how long a promo tooltip stays (CONST-15). */
+  minutes: z.number().optional(),
 })
 
 /** wire-facts 1.8 */

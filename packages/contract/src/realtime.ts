@@ -17,6 +17,8 @@ export const privateMessages = {
   balance: account.extend({ version: z.int() }),
   payments_changes: payment,
   payments_events: payment,
+  /** wire-facts 12.1: a word of the house to one player. */
+  personal_notifications: z.object({ id: z.union([z.int(), z.string()]), title: z.string(), text: z.string() }),
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
   /** Beside the wire: the session has ended elsewhere or by time. */

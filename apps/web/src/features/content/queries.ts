@@ -40,15 +40,3 @@ export const promotionFlagsQuery = queryOptions({
   queryFn: () => api('content.promotionPages', {}).catch((): Record<string, boolean> => ({})),
   staleTime: 5 * 60_000,
 })
-
-/** The legal text of the footer, HTML sanitised by the server; null when there is none. */
-export const footerTextQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['content', 'footer', locale],
-    queryFn: ({ queryKey }) =>
-      shared(queryKey, async () => {
-        const snippets = await api('content.snippets', { query: { l: locale } })
-        return snippets.find(({ id }) => id === 'footer-content')?.content ?? null
-      }),
-    staleTime,
-  })

@@ -1,0 +1,44 @@
+import type { Result } from '@apogee/contract'
+
+/** A banner that the frame shows: a line under the header, or the tooltip. */
+export interface Promo {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly url: string
+  /** For players only, for guests only, or for everyone. */
+  readonly logged?: boolean
+  readonly groups: readonly string[]
+  /** How long a tooltip stays (CONST-15). */
+  readonly minutes?: number
+}
+
+/** The banners of one place of the frame, in the operator's order. */
+export const promosAt = (banners: Result<'content.banners'>['banners'], place: 'header' | 'promo-tooltip'): Promo[] =>
+  banners
+    .filter(({ categories }) => categories.includes(place))
+    .toSorted((a, b) => (a.order?.[place] ?? 0) - (b.order?.[place] ?? 0))
+    .map(({ id, title, description, button, logged, groups = [], minutes }) => ({
+      ...{ id, title: title.text, text: description.text, action: button.name, url: button.url },
+      ...{ logged, minutes, groups: groups.map(String) },
+    }))
+
+/** The first one that is for this visitor. */
+export const promoFor = (
+  promos: readonly Promo[],
+  player: { readonly statuses: readonly { readonly id: string }[] } | null,
+): Promo | undefined =>
+  promos.find(
+    ({ logged, groups }) =>
+      (logged === undefined || logged === (player !== null)) &&
+      (groups.length === 0 || player?.statuses.some(({ id }) => groups.includes(id))),
+  )
+
+const footerText = 'footer-content'
+
+/** NAV-30: the footer's snippet for members of a group (`footer-content-{group}`); the common one for everyone else. */
+export function footerTextOf(snippets: Result<'content.snippets'>, groups: readonly string[]): string | null {
+  const own = snippets.find(({ id }) => groups.some((group) => id === `${footerText}-${group}`))
+  return (own ?? snippets.find(({ id }) => id === footerText))?.content ?? null
+}

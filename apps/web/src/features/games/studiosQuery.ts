@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
+
+/** So many studios a footer names; the lobby has them all. */
+const most = 10
+
+/** NAV-29: the biggest studios, and of them no more than a link needs. */
+export const leadingStudiosQuery = queryOptions({
+  queryKey: ['games', 'leadingStudios'],
+  queryFn: ({ queryKey }) =>
+    shared(queryKey, async () =>
+      (await api('games.providers', {})).slice(0, most).map(({ id, title }) => ({ id, title })),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import type { News, Notification } from '../news'
+
+/** Notifications, the newest first; unread ones bear a dot. */
+export function NewsList({ list }: { readonly list: readonly Notification[] }) {
+  const t = useT('shell')
+  const { locale } = useSite()
+  return (
+    <ul>
+      {list.map(({ id, news, atMs, isRead }) => (
+        <li key={id} className="flex gap-3 rounded-control px-3 py-2.5">
+          <NewsIcon news={news} />
+          <div className="min-w-0 flex-1">
+            <NewsWords news={news} />
+            <time dateTime={new Date(atMs).toISOString()} className="num text-12 text-text-3">
+              {formatDate(atMs, locale, 'time')}
+            </time>
+          </div>
+          {!isRead && (
+            <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+              <span className="sr-only">{t('header.newsUnread')}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewsIcon({ news }: { readonly news: News }) {
+  if (news.kind === 'personal') return <Icon of={Mail} className="text-info" />
+  return news.isDone ? (
+    <Icon of={CircleCheck} className="text-win" />
+  ) : (
+    <Icon of={CircleAlert} className="text-danger-text" />
+  )
+}
+
+function NewsWords({ news }: { readonly news: News }) {
+  const t = useT('shell')
+  const { locale } = useSite()
+  if (news.kind === 'personal')
+    return (
+      <>
+        <p className="font-[620] wrap-anywhere">{news.title}</p>
+        <p className="text-text-2 wrap-anywhere">{news.text}</p>
+      </>
+    )
+  const amount = formatMoney(news.cents, news.currency, locale)
+  const outcome = news.isDone ? 'done' : 'failed'
+  return <p className="font-[550]">{t(`news.${news.action}.${outcome}`, { amount })}</p>
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { handlers } from '../../lib/realtime/registry'
+import { playerQuery } from '../profile/queries'
+import { addNews } from './inbox'
+import { type News, newsOfPayment } from './news'
+
+function tell(cache: QueryClient, id: string, news: News | undefined): void {
+  const player = cache.getQueryData(playerQuery().queryKey)
+  if (player && news) addNews(player.id, { id, news })
+}
+
+export const notificationEvents = handlers({
+  payments_events: (payment, cache) => tell(cache, `payment-${payment.id}`, newsOfPayment(payment)),
+  personal_notifications: ({ id, title, text }, cache) =>
+    tell(cache, `personal-${id}`, { kind: 'personal', title, text }),
+})

@@ -1,0 +1,57 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { recall, remember } from '../../lib/storage'
+import { allRead, currentOf, type Inbox, type Notification, notificationMs, withNews } from './news'
+
+declare module '../../lib/storage' {
+  interface Stored {
+    'notifications.inbox': Inbox
+  }
+}
+
+const none: readonly Notification[] = []
+const listeners = new Set<() => void>()
+let shown: { readonly playerId: number; readonly list: readonly Notification[] } | undefined
+
+function keep(inbox: Inbox): void {
+  remember('notifications.inbox', inbox, notificationMs)
+  shown = undefined
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another tab has read them, or got one more.
+  const onStorage = () => {
+    shown = undefined
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+/** One list until something changes: a store must not answer anew each time it is asked. */
+function listOf(playerId: number): readonly Notification[] {
+  if (shown?.playerId !== playerId)
+    shown = { playerId, list: currentOf(recall('notifications.inbox'), playerId, Date.now()) }
+  return shown.list
+}
+
+/** Takes down what happened to a player. */
+export const addNews = (playerId: number, one: Pick<Notification, 'id' | 'news'>): void =>
+  keep(withNews(recall('notifications.inbox'), playerId, one, Date.now()))
+
+export function readAll(): void {
+  const inbox = recall('notifications.inbox')
+  if (inbox) keep(allRead(inbox))
+}
+
+/** The player's notifications of the last two hours (CONST-11); none on the server. */
+export const useNotifications = (playerId: number): readonly Notification[] =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => listOf(playerId), [playerId]),
+    () => none,
+  )

@@ -1,0 +1,65 @@
+/** What happened, in facts; its words are found when it is shown. */
+export type News =
+  | { readonly kind: 'personal'; readonly title: string; readonly text: string }
+  | {
+      readonly kind: 'payment'
+      readonly action: 'deposit' | 'cashout'
+      readonly isDone: boolean
+      readonly cents: number
+      readonly currency: string
+    }
+
+export interface Notification {
+  /** A second one with the same id takes the place of the first. */
+  readonly id: string
+  readonly news: News
+  readonly atMs: number
+  readonly isRead: boolean
+}
+
+/** Kept for one player: whoever comes after him on this device sees none of it. */
+export interface Inbox {
+  readonly playerId: number
+  readonly list: readonly Notification[]
+}
+
+/** CONST-11 */
+export const notificationMs = 2 * 60 * 60_000
+
+/** The notifications of a player that are not older than two hours, the newest first. */
+export const currentOf = (inbox: Inbox | undefined, playerId: number, nowMs: number): readonly Notification[] =>
+  inbox?.playerId === playerId ? inbox.list.filter(({ atMs }) => nowMs - atMs < notificationMs) : []
+
+/** Adds one in front; what has expired goes. */
+export function withNews(
+  inbox: Inbox | undefined,
+  playerId: number,
+  { id, news }: Pick<Notification, 'id' | 'news'>,
+  nowMs: number,
+): Inbox {
+  const rest = currentOf(inbox, playerId, nowMs).filter((one) => one.id !== id)
+  return { playerId, list: [{ id, news, atMs: nowMs, isRead: false }, ...rest] }
+}
+
+export const allRead = (inbox: Inbox): Inbox => ({
+  ...inbox,
+  list: inbox.list.map((one) => ({ ...one, isRead: true })),
+})
+
+/** OPEN-52 */
+export const unreadOf = (current: readonly Notification[]): number => current.filter(({ isRead }) => !isRead).length
+
+const done = new Set(['succeeded'])
+const failed = new Set(['declined', 'rejected', 'canceled'])
+
+/** What a payment that came to an end has to tell; undefined while it is under way. */
+export function newsOfPayment(payment: {
+  readonly action: 'deposit' | 'cashout'
+  readonly state: string
+  readonly amount_cents: number
+  readonly currency: string
+}): News | undefined {
+  const { action, state, amount_cents, currency } = payment
+  if (!done.has(state) && !failed.has(state)) return undefined
+  return { kind: 'payment', action, isDone: done.has(state), cents: amount_cents, currency }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, MessageCircle, Phone, Send } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../ui/Icon'
+import { iconButtonLook } from '../../../ui/IconButton'
+import { managerQuery } from '../queries'
+
+/** NAV-20, ROLE-06: the person who looks after a VIP, and the ways to reach him. */
+export function ManagerCard({ groups }: { readonly groups: readonly string[] }) {
+  const t = useT('shell')
+  const { data: manager } = useQuery(managerQuery(groups))
+  if (!manager) return null
+  const ways = [
+    { icon: MessageCircle, label: 'WhatsApp', url: manager.whatsAppLink },
+    { icon: Send, label: 'Telegram', url: manager.telegramLink },
+    { icon: Phone, label: t('menu.manager.phone'), url: manager.phone && `tel:${manager.phone.replaceAll(' ', '')}` },
+    { icon: Mail, label: t('menu.manager.email'), url: manager.email && `mailto:${manager.email}` },
+  ]
+  return (
+    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line">
+      <h3 className="text-12 text-text-2">{t('menu.manager.title')}</h3>
+      <div className="mt-2 flex items-center gap-3">
+        {manager.avatar && (
+          <img src={manager.avatar} alt="" width={40} height={40} className="size-10 rounded-full bg-surface-3" />
+        )}
+        <p className="min-w-0">
+          <span className="block truncate font-[650]">{manager.managerName}</span>
+          <span className="block text-12 text-text-2">{manager.time}</span>
+        </p>
+      </div>
+      <ul className="mt-3 flex gap-2">
+        {ways
+          .filter(({ url }) => url !== '')
+          .map(({ icon, label, url }) => (
+            <li key={label}>
+              <a
+                href={url}
+                rel="noopener"
+                aria-label={label}
+                title={label}
+                className={iconButtonLook({ look: 'line', size: 'medium' })}
+              >
+                <Icon of={icon} />
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
