@@ -8,6 +8,8 @@ export interface Complaints {
 
 interface Fixtures {
   complaints: Complaints
+  /** What the visitor has answered to the cookie notice before; undefined: nothing, so the notice is there. */
+  consent: 'all' | 'necessary' | undefined
 }
 
 // Chromium writes every answer of 400 and above to the console as an error; a refusal is an answer, not a fault.
@@ -18,6 +20,13 @@ const refusedRequest = /^Failed to load resource: the server responded with a st
  * above fails the journey.
  */
 export const test = base.extend<Fixtures>({
+  consent: ['necessary', { option: true }],
+  context: async ({ context, consent, baseURL }, use) => {
+    // The promo tooltip had its time today: it would lie over what journeys press.
+    const answers = { promo_tooltip: '0', ...(consent && { consent }) }
+    await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
+    await use(context)
+  },
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = []

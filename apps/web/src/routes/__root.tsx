@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
-import { footerTextQuery, pagesQuery } from '../features/content/queries'
+import { footerTextQuery, logoQuery, pagesQuery, promosQuery } from '../features/content/queries'
+import { leadingStudiosQuery } from '../features/games/studiosQuery'
 import { playerQuery } from '../features/profile/queries'
+import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
 import { formatTag } from '../lib/i18n/locales'
@@ -10,6 +12,7 @@ import { guard, type Journey } from '../shell/guards/guard'
 import { useEntry } from '../shell/guards/useEntry'
 import { pageHead } from '../shell/head'
 import { Shell } from '../shell/Shell'
+import { groupsOf } from '../shell/standing'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -33,7 +36,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // A page does not fail for its frame: what did not load is left out.
     await Promise.allSettled([
       queryClient.ensureQueryData(pagesQuery(site.locale)),
-      queryClient.ensureQueryData(footerTextQuery(site.locale)),
+      queryClient.ensureQueryData(footerTextQuery(site.locale, player ? groupsOf(player) : [])),
+      queryClient.ensureQueryData(logoQuery),
+      queryClient.ensureQueryData(promosQuery(site.locale)),
+      queryClient.ensureQueryData(leadingStudiosQuery),
+      queryClient.ensureQueryData(sportsQuery(site.brand.licence)),
       player && queryClient.ensureQueryData(accountsQuery()),
     ])
   },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { Player } from '../features/profile/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { formatMoney } from '../lib/format/money'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -8,12 +9,13 @@ import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { Money } from '../ui/Money'
 import { Skeleton } from '../ui/Skeleton'
+import { nameOf } from './standing'
 import { useDropdown } from './useDropdown'
 
 const AccountPanel = lazy(() => import('./AccountPanel'))
 
 export interface AccountMenuProps {
-  player: { id: number; nickname: string | null; email: string; currency: string }
+  player: Player
 }
 
 /** NAV-08, NAV-09: the balance; opened, what it is made of and where it goes. */
@@ -23,36 +25,34 @@ export function AccountMenu({ player }: AccountMenuProps) {
   const { data: accounts } = useQuery(accountsQuery())
   const { isOpen, setOpen, rootRef, buttonRef } = useDropdown()
   const account = accounts?.find(({ currency }) => currency === player.currency)
-  const name = player.nickname ?? player.email.split('@')[0] ?? ''
   return (
-    <div ref={rootRef} className="relative">
+    <div ref={rootRef} className="relative min-w-0">
       <button
         ref={buttonRef}
         type="button"
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
-        className="flex h-11 items-center gap-3 rounded-control bg-surface-1 px-3 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
+        className="flex h-11 min-w-0 max-w-full items-center gap-3 rounded-control bg-surface-1 px-3 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >
         <span className="sr-only" aria-live="polite">
           {t('header.balanceOpen', {
             amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '',
           })}
         </span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="min-w-0">
           <span className="block text-12 text-text-3 max-md:hidden">{t('header.balance')}</span>
           {account ? (
             <Money
               live
               cents={account.amount_cents}
               currency={account.currency}
-              className="block text-16/5 font-bold"
+              className="block truncate text-16/5 font-bold"
             />
           ) : (
             <Skeleton className="h-5 w-20" />
           )}
         </span>
-        <Avatar name={name} />
         <Icon
           of={ChevronDown}
           size={16}
@@ -61,21 +61,9 @@ export function AccountMenu({ player }: AccountMenuProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <AccountPanel name={name} email={player.email} account={account} onChosen={() => setOpen(false)} />
+          <AccountPanel name={nameOf(player)} email={player.email} account={account} onChosen={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** The player's letter until levels bring their images (OPEN-87). */
-function Avatar({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-8 place-items-center rounded-full bg-linear-150 from-(--skeleton-a) to-accent text-14 font-bold text-text uppercase max-md:hidden"
-    >
-      {name.slice(0, 1)}
-    </span>
   )
 }

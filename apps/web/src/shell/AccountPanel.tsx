@@ -1,11 +1,14 @@
-import { ArrowDownToLine, ArrowUpFromLine, LogOut } from 'lucide-react'
+import { ArrowUpFromLine, CircleUserRound, LogOut, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../features/auth/mutations'
 import type { Account } from '../features/wallet/queries'
 import { useT } from '../lib/i18n/TextsProvider'
+import { useHref } from '../lib/links'
 import { Icon } from '../ui/Icon'
 import { Money } from '../ui/Money'
+import { AccountBalances } from './AccountBalances'
 import { DialogLink } from './DialogLink'
+import { DropPanel } from './DropPanel'
 
 export interface AccountPanelProps {
   name: string
@@ -18,10 +21,7 @@ export interface AccountPanelProps {
 export default function AccountPanel({ name, email, account, onChosen }: AccountPanelProps) {
   const t = useT('shell')
   return (
-    <div
-      id="account-menu"
-      className="absolute top-13 right-0 z-30 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-2 shadow-pop"
-    >
+    <DropPanel id="account-menu" className="w-80 p-2">
       <p className="truncate px-3 pt-2 font-[650]">{name}</p>
       <p className="truncate px-3 pb-2 text-12 text-text-2">{email}</p>
       {account && (
@@ -34,8 +34,9 @@ export default function AccountPanel({ name, email, account, onChosen }: Account
           />
         </dl>
       )}
+      <AccountBalances />
       <MenuItems onChosen={onChosen} />
-    </div>
+    </DropPanel>
   )
 }
 
@@ -44,20 +45,25 @@ const item = 'flex h-11 w-full items-center gap-3 rounded-control px-3 font-[550
 function MenuItems({ onChosen }: { onChosen: () => void }) {
   const t = useT('shell')
   const common = useT('common')
+  const href = useHref()
   const logOut = useSignOut()
   return (
     // A press on any of them closes the menu; keyboards press them too.
     // biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the controls
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div onClick={onChosen}>
-      <DialogLink dialog="cashbox" props={{ step: 'deposit' }} to="/cashbox" className={item}>
-        <Icon of={ArrowDownToLine} className="text-text-2" />
+      <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={item}>
+        <Icon of={Wallet} className="text-text-2" />
         {t('header.cashbox')}
       </DialogLink>
       <DialogLink dialog="cashbox" props={{ step: 'withdraw' }} to="/withdraw" className={item}>
         <Icon of={ArrowUpFromLine} className="text-text-2" />
         {t('header.withdraw')}
       </DialogLink>
+      <a href={href('/profile')} className={item}>
+        <Icon of={CircleUserRound} className="text-text-2" />
+        {t('header.profile')}
+      </a>
       <button type="button" className={item} onClick={() => logOut.mutate()}>
         <Icon of={LogOut} className="text-text-2" />
         {common('auth.logOut')}

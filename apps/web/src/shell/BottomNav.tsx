@@ -7,10 +7,12 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { Icon } from '../ui/Icon'
 import { DialogLink } from './DialogLink'
-import { isCurrent, itemsOf } from './nav'
+import { bottomItems, isCurrent, isOutside } from './nav'
+import { useNavConditions } from './useNavConditions'
 
 const place =
-  'flex h-15 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
+  'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
+const word = 'max-w-full truncate'
 
 /** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox, and the menu. */
 export function BottomNav() {
@@ -24,33 +26,33 @@ export function BottomNav() {
     <nav
       {...links}
       aria-label={t('nav.bottom')}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-2 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-height) bg-surface-1 px-1 pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line),0_-12px_32px_var(--shadow-color)] md:hidden print:hidden"
     >
-      {itemsOf('bottom').map((item) => (
+      {bottomItems(useNavConditions().sports).map((item) => (
         <a
-          key={item.key}
-          href={href(item.path)}
+          key={item.path}
+          href={isOutside(item) ? item.path : href(item.path)}
           className={place}
           aria-current={isCurrent(item, path) ? 'page' : undefined}
         >
           <Icon of={item.icon} />
-          {t(`nav.${item.key}`)}
+          <span className={word}>{'key' in item.label ? t(item.label.key) : item.label.title}</span>
         </a>
       ))}
       {player ? (
         <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={place}>
           <Highlighted icon={Wallet} />
-          <span className="font-semibold text-text">{t('nav.cashbox')}</span>
+          <span className={`${word} font-semibold text-text`}>{t('nav.cashbox')}</span>
         </DialogLink>
       ) : (
         <DialogLink dialog="signUp" props={{}} to="/sign-up" className={place}>
           <Highlighted icon={UserPlus} />
-          <span className="font-semibold text-text">{t('nav.signUp')}</span>
+          <span className={`${word} font-semibold text-text`}>{t('nav.signUp')}</span>
         </DialogLink>
       )}
       <button type="button" className={place} onClick={() => dialogs.open('menu')}>
         <Icon of={Menu} />
-        {t('nav.menu')}
+        <span className={word}>{t('nav.menu')}</span>
       </button>
     </nav>
   )

@@ -8,7 +8,7 @@ export interface DialogLinkProps<N extends DialogName> {
   dialog: N
   props: Dialogs[N]
   /** The popup's own address: works without script, opens in a new tab. */
-  to: '/sign-in' | '/sign-up' | '/cashbox' | '/deposit' | '/withdraw'
+  to: '/sign-in' | '/sign-up' | '/cashbox' | '/deposit' | '/withdraw' | '/support'
   className?: string
   label?: string
   children: ReactNode

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Lock, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { Globe, Mail, Phone } from 'lucide-react'
 import { WrittenText } from '../features/content/components/WrittenText'
 import { withYear } from '../features/content/model'
 import { footerTextQuery } from '../features/content/queries'
+import { playerQuery } from '../features/profile/queries'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -11,11 +12,12 @@ import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { FooterColumns } from './FooterColumns'
+import { FooterMarks } from './footer/FooterMarks'
+import { SessionTimer } from './footer/SessionTimer'
+import { SocialLinks } from './footer/SocialLinks'
+import { groupsOf } from './standing'
 
-const mark =
-  'flex h-9 items-center gap-2 rounded-control bg-surface-1 px-3 text-12 font-semibold text-text-2 shadow-line'
-
-/** NAV-27 to NAV-30: responsible play first, then where to go, how to pay, who we are. */
+/** NAV-27 to NAV-31: responsible play first, then where to go, how to pay, who we are. */
 export default function Footer() {
   const t = useT('shell')
   const { brand } = useSite()
@@ -50,30 +52,8 @@ export default function Footer() {
           </div>
           <LanguageColumn />
         </div>
-        <ul aria-label={t('footer.marksLabel')} className="mt-6 flex flex-wrap gap-2 border-t border-line pt-6">
-          {brand.paymentMarks[brand.licence].map((name) => (
-            <li key={name} className="grid h-9 w-15 place-items-center rounded-control bg-surface-1 shadow-line">
-              <img
-                src={`/media/payment/${name}.svg`}
-                alt={name}
-                width={44}
-                height={18}
-                loading="lazy"
-                className="h-4.5 w-11"
-              />
-            </li>
-          ))}
-          <li className={`${mark} lg:ml-auto`}>
-            <Icon of={Lock} size={18} />
-            {t('footer.encrypted')}
-          </li>
-          <li>
-            <a href={href('/fairness')} className={`${mark} hover:text-text`}>
-              <Icon of={ShieldCheck} size={18} />
-              {t('footer.fair')}
-            </a>
-          </li>
-        </ul>
+        <FooterMarks />
+        {brand.licence === 'EE' && <SessionTimer />}
         <LegalText />
       </div>
     </footer>
@@ -104,6 +84,7 @@ function Contact() {
           </a>
         </li>
       </ul>
+      <SocialLinks />
     </section>
   )
 }
@@ -127,10 +108,11 @@ function LanguageColumn() {
   )
 }
 
-/** CMS-03: the operator's own words, with the year of the server's clock. */
+/** CMS-03, NAV-30: the operator's own words for this player's groups, with the year of the server's clock. */
 function LegalText() {
   const { locale } = useSite()
-  const { data: html } = useQuery(footerTextQuery(locale))
+  const { data: player } = useQuery(playerQuery())
+  const { data: html } = useQuery(footerTextQuery(locale, player ? groupsOf(player) : []))
   if (!html) return null
   return (
     <WrittenText

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { pagesQuery } from '../features/content/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { footerColumns } from './footerLinks'
-import { pathOf } from './nav'
+import { isOutside, navGroups } from './nav'
+import { useNavConditions } from './useNavConditions'
 
 /** The columns of links: open on wide screens, a line that unfolds on phones. Pages that did not load leave their columns out. */
 export function FooterColumns() {
   const t = useT('shell')
-  const { locale } = useSite()
+  const { brand } = useSite()
   const href = useHref()
-  const { data: pages = [] } = useQuery(pagesQuery(locale))
-  return footerColumns(pages).map(({ key, links }) => (
+  const conditions = useNavConditions()
+  // Pages have columns of their own.
+  const destinations = navGroups({ ...conditions, pages: [] }).flat()
+  return footerColumns(brand, conditions.pages, destinations).map(({ key, links }) => (
     <details
       key={key}
       name="footer"
@@ -25,9 +26,9 @@ export function FooterColumns() {
         <Icon of={ChevronDown} className="ml-auto text-text-3 transition-transform group-open:rotate-180 lg:hidden" />
       </summary>
       <ul className="text-text-2 max-lg:pb-4">
-        {links.map(({ target, label }) => (
-          <li key={'key' in label ? label.key : label.title}>
-            <a href={href(pathOf(target))} className="inline-block py-1.5 hover:text-text">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <a href={isOutside({ path }) ? path : href(path)} className="inline-block py-1.5 hover:text-text">
               {'key' in label ? t(label.key) : label.title}
             </a>
           </li>

@@ -1,38 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { Logo } from '../ui/Logo'
-import { AccountMenu } from './AccountMenu'
+import { BrandLogo } from './BrandLogo'
 import { DialogLink } from './DialogLink'
+import { PlayerArea } from './PlayerArea'
 import { SearchButton } from './SearchButton'
+import { SupportLink } from './SupportLink'
 
 /** The bar on top: search, and what the visitor can do about himself. */
 export function Header() {
   const { brand } = useSite()
   const { data: player } = useQuery(playerQuery())
   const href = useHref()
-  const { onClick } = useListLinks()
+  const links = useListLinks()
   return (
-    <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-2 border-b border-line bg-bar px-4 lg:px-6">
-      <a href={href('/')} onClick={onClick} aria-label={brand.name} className="rounded-control md:hidden">
-        <Logo size={28} className="max-[22.5rem]:[&>span]:sr-only" />
+    <header
+      {...links}
+      className="sticky top-0 z-20 flex h-(--header-height) items-center gap-1 border-b border-line bg-bar px-4 md:gap-2 lg:px-6"
+    >
+      <a href={href('/')} aria-label={brand.name} className="rounded-control md:hidden">
+        <BrandLogo variant="mobile" size={28} word={player ? 'max-[40rem]:sr-only' : 'max-[26rem]:sr-only'} />
       </a>
       <SearchButton />
       <span className="flex-1" />
-      {player ? <PlayerPart player={player} /> : <GuestPart />}
+      {player ? <PlayerArea player={player} /> : <GuestArea />}
     </header>
   )
 }
 
-function GuestPart() {
+/** NAV-13 */
+function GuestArea() {
   const t = useT('common')
   return (
     <>
+      <SupportLink className="max-[22.5rem]:hidden" />
       <DialogLink
         dialog="signIn"
         props={{}}
@@ -48,25 +52,6 @@ function GuestPart() {
         className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}
       >
         {t('auth.signUp')}
-      </DialogLink>
-    </>
-  )
-}
-
-function PlayerPart({ player }: { player: { id: number; nickname: string | null; email: string; currency: string } }) {
-  const t = useT('shell')
-  return (
-    <>
-      <AccountMenu player={player} />
-      <DialogLink
-        dialog="cashbox"
-        props={{ step: 'deposit' }}
-        to="/deposit"
-        label={t('header.deposit')}
-        className={buttonLook({ tone: 'action', className: 'max-md:w-11 max-md:px-0' })}
-      >
-        <Icon of={Plus} />
-        <span className="max-md:sr-only">{t('header.deposit')}</span>
       </DialogLink>
     </>
   )

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
 import { rememberRail } from '../lib/boot'
 import { useDialogs } from '../lib/dialogs'
@@ -7,8 +6,8 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
-import { Logo } from '../ui/Logo'
-import { groupsOf, isCurrent } from './nav'
+import { BrandLogo } from './BrandLogo'
+import { NavList } from './NavList'
 
 const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
@@ -19,14 +18,13 @@ export interface RailProps {
   onFold: (isFolded: boolean) => void
 }
 
-/** The navigation at the left: 240 px, 72 folded (always on tablets). */
+/** The navigation at the left, which holds what the rows call the header's top navigation: 240 px, 72 folded (always on tablets). */
 export function Rail({ isFolded, onFold }: RailProps) {
   const t = useT('shell')
   const { brand, locale } = useSite()
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const fold = () => {
     rememberRail(!isFolded)
     onFold(!isFolded)
@@ -43,26 +41,10 @@ export function Rail({ isFolded, onFold }: RailProps) {
         aria-label={brand.name}
         className="flex h-14 items-center overflow-hidden rounded-control px-1.5 lg:h-16 max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0"
       >
-        <Logo size={36} className="max-lg:[&>span]:sr-only in-data-[rail=folded]:[&>span]:sr-only" />
+        <BrandLogo variant="full" size={36} word="max-lg:sr-only in-data-[rail=folded]:sr-only" />
       </a>
       <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
-        {groupsOf('rail').map((group, index) => (
-          <ul key={group[0]?.key} className={index > 0 ? 'mt-3 space-y-1 border-t border-line pt-3' : 'space-y-1'}>
-            {group.map((item) => (
-              <li key={item.key}>
-                <a
-                  href={href(item.path)}
-                  className={line}
-                  aria-current={isCurrent(item, path) ? 'page' : undefined}
-                  title={t(`nav.${item.key}`)}
-                >
-                  <Icon of={item.icon} className="text-text-3" />
-                  <span className={word}>{t(`nav.${item.key}`)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        ))}
+        <NavList place="rail" line={line} word={word} parted="mt-3 space-y-1 border-t border-line pt-3" />
       </div>
       <div className="space-y-1">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>

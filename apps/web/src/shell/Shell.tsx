@@ -3,13 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
+import { watchInstall } from '../lib/install'
 import { useSite } from '../lib/site'
 import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogHost } from './DialogHost'
 import { Header } from './Header'
+import { Later } from './Later'
+import { NoticeHost } from './notices/NoticeHost'
+import { RestrictedNotice } from './notices/RestrictedNotice'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
+import { PromoBanner } from './promo/PromoBanner'
 import { Rail } from './Rail'
 import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
@@ -39,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRealtime()
   usePaymentReturn()
   useTracking()
+  useEffect(watchInstall, [])
   useEffect(() => {
     document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'
     // Tests and tools wait for this: from here on presses are answered without a page load.
@@ -59,6 +65,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
+          <PromoBanner />
+          <RestrictedNotice />
           <UnconfirmedNotice />
         </div>
         <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>
@@ -69,6 +77,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       {!isGame && <BottomNav />}
+      {!isGame && <Later />}
+      {!isGame && <NoticeHost />}
       <PageProgress />
       <ConnectionNotice />
       <DialogHost />

@@ -1,5 +1,6 @@
 import { cashboxEvents } from '../features/cashbox/events'
 import { gamesEvents } from '../features/games/events'
+import { notificationEvents } from '../features/notifications/events'
 import { walletEvents } from '../features/wallet/events'
 import { type Handlers, handlers } from '../lib/realtime/registry'
 import { becomeGuest } from './session'
@@ -9,4 +10,10 @@ const sessionEvents = handlers({
 })
 
 /** The realtime handlers of every feature: an area with an `events.ts` adds its line. */
-export const allEvents: readonly Handlers[] = [sessionEvents, walletEvents, cashboxEvents, gamesEvents]
+export const allEvents: readonly Handlers[] = [
+  sessionEvents,
+  walletEvents,
+  cashboxEvents,
+  gamesEvents,
+  notificationEvents,
+]

@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
 import { footerColumns } from './footerLinks'
+import { navGroups } from './nav'
 
 const page = (slug: string, ...categories: string[]) => ({ slug, title: slug.toUpperCase(), categories })
+const pages = [page('about', 'bottom-menu'), page('help', 'bottom-menu-help'), page('loose', 'page')]
+const flags = { rocket_mart: true, rocket_chance: false, mystic_jackpots: false }
+const brand = {
+  licence: 'CW' as const,
+  hiddenLinks: { EE: ['/rocket-mart', '/help'] },
+  partners: [{ title: 'Affiliates', url: 'https://partners.test' }],
+}
+const destinations = navGroups({ flags, sports: undefined, pages }).flat()
+const pathsOf = (columns: ReturnType<typeof footerColumns>) =>
+  columns.flatMap(({ links }) => links.map(({ path }) => path))
 
 test('[NAV-27] pages stand in the column of their category, the others are not linked', () => {
-  const columns = footerColumns([page('about', 'bottom-menu'), page('help', 'bottom-menu-help'), page('loose', 'page')])
-  expect(columns.map(({ key }) => key)).toEqual(['about', 'help', 'play'])
+  const columns = footerColumns(brand, pages, destinations)
+  expect(columns.map(({ key }) => key)).toEqual(['about', 'help', 'play', 'partners'])
   expect(columns.slice(0, 2).map(({ links }) => links)).toEqual([
-    [{ target: { to: '/$', params: { _splat: 'about' } }, label: { title: 'ABOUT' } }],
-    [{ target: { to: '/$', params: { _splat: 'help' } }, label: { title: 'HELP' } }],
+    [{ path: '/about', label: { title: 'ABOUT' } }],
+    [{ path: '/help', label: { title: 'HELP' } }],
   ])
+  expect(pathsOf(columns)).not.toContain('/loose')
 })
 
-test('a column without links is not shown', () => {
-  expect(footerColumns([]).map(({ key }) => key)).toEqual(['play'])
+test('[NAV-31] only under the licence of Estonia some links are left out, and a column without links', () => {
+  const usual = footerColumns(brand, pages, destinations)
+  const estonian = footerColumns({ ...brand, licence: 'EE' }, pages, destinations)
+  expect(pathsOf(usual)).toEqual(expect.arrayContaining(['/rocket-mart', '/help']))
+  expect(pathsOf(estonian)).toEqual(pathsOf(usual).filter((path) => path !== '/rocket-mart' && path !== '/help'))
+  expect(estonian.map(({ key }) => key)).toEqual(['about', 'play', 'partners'])
 })

@@ -1,11 +1,8 @@
 import { linksAt, type PageLink } from '../features/content/model'
-import { type NavKey, type NavTarget, navItems, pageTarget } from './nav'
+import type { Brand } from '../lib/brand'
+import { isOutside, type NavItem } from './nav'
 
-export interface FooterLink {
-  readonly target: NavTarget
-  /** Key in `shell`, or the title of a page as it is. */
-  readonly label: { readonly key: `nav.${NavKey}` } | { readonly title: string }
-}
+export type FooterLink = Pick<NavItem, 'label' | 'path'>
 
 export interface FooterColumn {
   readonly key: 'about' | 'help' | 'play' | 'partners'
@@ -13,18 +10,25 @@ export interface FooterColumn {
 }
 
 const pageLinks = (pages: readonly PageLink[]): FooterLink[] =>
-  pages.map(({ slug, title }) => ({ target: pageTarget(slug), label: { title } }))
+  pages.map(({ slug, title }) => ({ path: `/${slug}`, label: { title } }))
 
-// Group 3 of the navigation are pages, which have their columns.
-const playLinks: readonly FooterLink[] = navItems
-  .filter(({ group }) => group < 3)
-  .map(({ key, target }) => ({ target, label: { key: `nav.${key}` } }))
-
-/** NAV-27: the columns of the footer; pages stand where their categories say. An empty column is not shown. */
-export const footerColumns = (pages: readonly PageLink[]): readonly FooterColumn[] =>
-  [
+/**
+ * NAV-27: the columns of the footer; pages stand where their categories say, destinations of the navigation under Play.
+ * NAV-31: a licence may hide some. An empty column is not shown.
+ */
+export function footerColumns(
+  { licence, hiddenLinks, partners }: Pick<Brand, 'licence' | 'hiddenLinks' | 'partners'>,
+  pages: readonly PageLink[],
+  destinations: readonly NavItem[],
+): readonly FooterColumn[] {
+  const hidden = hiddenLinks[licence] ?? []
+  const columns = [
     { key: 'about' as const, links: pageLinks(linksAt(pages, 'bottom-menu')) },
     { key: 'help' as const, links: pageLinks(linksAt(pages, 'bottom-menu-help')) },
-    { key: 'play' as const, links: playLinks },
-    { key: 'partners' as const, links: [] },
-  ].filter(({ links }) => links.length > 0)
+    { key: 'play' as const, links: destinations.filter((item) => !isOutside(item)) },
+    { key: 'partners' as const, links: partners.map(({ title, url }) => ({ path: url, label: { title } })) },
+  ]
+  return columns
+    .map(({ key, links }) => ({ key, links: links.filter(({ path }) => !hidden.includes(path)) }))
+    .filter(({ links }) => links.length > 0)
+}

@@ -1,36 +1,80 @@
 import { expect, test } from 'vitest'
-import { groupsOf, isCurrent, itemsOf, type NavItem, navItems } from './nav'
+import { bottomItems, helpItems, isCurrent, isOutside, type NavConditions, type NavItem, navGroups } from './nav'
 
-const item = (key: string, group: 1 | 2 | 3, places: NavItem['places']): NavItem =>
-  ({ ...navItems[0], key, group, places }) as NavItem
+const page = (slug: string, ...categories: string[]) => ({ slug, title: slug.toUpperCase(), categories })
+const sports = 'https://bets.test/live'
 
-test('[NAV-16] the bottom bar offers the lobby', () => {
-  expect(itemsOf('bottom').map(({ key }) => key)).toContain('lobby')
+type Given = Partial<Omit<NavConditions, 'flags'>> & { readonly flags?: readonly (keyof NavConditions['flags'])[] }
+
+const conditions = ({ flags = [], ...rest }: Given): NavConditions => ({
+  flags: {
+    rocket_mart: flags.includes('rocket_mart'),
+    rocket_chance: flags.includes('rocket_chance'),
+    mystic_jackpots: flags.includes('mystic_jackpots'),
+  },
+  sports: undefined,
+  pages: [],
+  ...rest,
 })
 
-test('groups keep the order and leave out what is empty', () => {
-  const items = [item('a', 1, ['rail']), item('b', 3, ['rail']), item('c', 1, ['rail', 'menu']), item('d', 2, ['menu'])]
-  expect(groupsOf('rail', items).map((group) => group.map(({ key }) => key))).toEqual([['a', 'c'], ['b']])
+const nameOf = ({ label }: NavItem) => ('key' in label ? label.key.slice('nav.'.length) : label.title)
+const names = (given: Given) => navGroups(conditions(given)).flat().map(nameOf)
+
+test('[NAV-35] with everything on, the navigation keeps its order', () => {
+  const flags = ['rocket_mart', 'rocket_chance', 'mystic_jackpots'] as const
+  const pages = [page('promotions', 'page', 'top-menu'), page('news', 'top-menu')]
+  expect(names({ flags, sports, pages })).toEqual([
+    ...['pokies', 'live', 'sports', 'rocketMart', 'rocketChance', 'tournaments', 'mysticJackpots'],
+    ...['achievements', 'vipClub', 'PROMOTIONS', 'NEWS'],
+  ])
+  expect(names({ flags, pages })[0]).toBe('lobby')
+})
+
+test.each([
+  ['NAV-01', 'the lobby is there while betting is not', { sports: undefined }, ['lobby'], ['sports']],
+  ['NAV-01', 'the lobby makes room for betting', { sports }, ['sports'], ['lobby']],
+  ['NAV-02', 'pokies and live are always there', {}, ['pokies', 'live'], []],
+  ['NAV-03', 'no sports without betting', {}, [], ['sports']],
+  ['NAV-04', 'shop and chance stay away while they are off', {}, [], ['rocketMart', 'rocketChance']],
+  ['NAV-04', 'the shop comes with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
+  ['NAV-04', 'chance comes with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],
+  ['NAV-05', 'tournaments, achievements, VIP club', {}, ['tournaments', 'achievements', 'vipClub'], []],
+  ['NAV-06', 'mystic jackpots stay away while their flag is off', {}, [], ['mysticJackpots']],
+  ['NAV-06', 'mystic jackpots come with their flag', { flags: ['mystic_jackpots'] }, ['mysticJackpots'], []],
+  ['NAV-07', 'pages of the top menu', { pages: [page('a', 'top-menu'), page('b', 'page')] }, ['A'], ['B']],
+] as const)('[%s] %s', (_id, _what, given, shown, hidden) => {
+  const found = names(given)
+  expect(found).toEqual(expect.arrayContaining([...shown]))
+  for (const name of hidden) expect(found).not.toContain(name)
+})
+
+test('[NAV-34] the address of sports is the one of the betting configuration, and leads outside', () => {
+  const item = navGroups(conditions({ sports }))
+    .flat()
+    .find((one) => nameOf(one) === 'sports')
+  expect(item?.path).toBe(sports)
+  expect(isOutside({ path: sports })).toBe(true)
+  expect(isOutside({ path: '/pokies/all' })).toBe(false)
+})
+
+test('[NAV-16] the bottom bar has the lobby, pokies and live, and sports while betting is on', () => {
+  expect(bottomItems(undefined).map(nameOf)).toEqual(['lobby', 'pokies', 'live'])
+  expect(bottomItems(sports).map(nameOf)).toEqual(['lobby', 'pokies', 'live', 'sports'])
+})
+
+test('[NAV-19] support is no common line of the menu, and is no page of the top menu either', () => {
+  expect(helpItems('menu').map(nameOf)).toEqual(['limits'])
+  expect(helpItems('rail').map(nameOf)).toEqual(['support', 'limits'])
+  expect(names({ pages: [page('support', 'top-menu')] })).not.toContain('SUPPORT')
 })
 
 test.each([
   ['/', '/', true],
-  ['/', '/categories/all', false],
-  ['/categories/new', '/categories/new', true],
-  ['/pokies', '/pokies/all', true],
-  ['/pokies', '/pokies-new', false],
+  ['/', '/pokies/all', false],
+  ['/pokies/all', '/pokies/all', true],
+  ['/pokies/all', '/pokies/megaways', true],
+  ['/pokies/all', '/pokies-new', false],
+  ['/rocket-mart', '/rocket-mart/money', true],
 ] as const)('item %s on page %s is current: %s', (own, path, expected) => {
   expect(isCurrent({ path: own }, path)).toBe(expected)
-})
-
-test('every item leads where its path says', () => {
-  for (const { target, path } of navItems) {
-    // A splat stands in a path as a lone dollar.
-    const params = 'params' in target ? Object.entries(target.params) : []
-    const written = params.reduce(
-      (to: string, [name, value]) => to.replace(name === '_splat' ? '$' : `$${name}`, value),
-      target.to,
-    )
-    expect(written).toBe(path)
-  }
 })

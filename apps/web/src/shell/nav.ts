@@ -1,65 +1,106 @@
-import { Crown, Gamepad2, LayoutGrid, type LucideIcon, MessageCircle, ShieldCheck, Sparkles, Star } from 'lucide-react'
+import {
+  Cherry,
+  Crown,
+  Dices,
+  FileText,
+  Gem,
+  LayoutGrid,
+  type LucideIcon,
+  Medal,
+  Megaphone,
+  MessageCircle,
+  Radio,
+  ShieldCheck,
+  Store,
+  Trophy,
+  Volleyball,
+} from 'lucide-react'
+import type { PageLink } from '../features/content/model'
+import type { Flags } from '../lib/flagNames'
 
-export type NavPlace = 'rail' | 'bottom' | 'menu'
-export type NavKey = 'lobby' | 'allGames' | 'top' | 'newGames' | 'exclusive' | 'support' | 'limits'
+const known = {
+  lobby: { path: '/', icon: LayoutGrid },
+  pokies: { path: '/pokies/all', icon: Cherry },
+  live: { path: '/live/all', icon: Radio },
+  rocketMart: { path: '/rocket-mart', icon: Store },
+  rocketChance: { path: '/rocket-chance', icon: Dices },
+  tournaments: { path: '/tournaments', icon: Trophy },
+  mysticJackpots: { path: '/categories/mystic-jackpots', icon: Gem },
+  achievements: { path: '/achievements', icon: Medal },
+  vipClub: { path: '/rocketplay-vipclub', icon: Crown },
+  support: { path: '/support', icon: MessageCircle },
+  limits: { path: '/responsible-gaming', icon: ShieldCheck },
+} as const
 
-/** A route that exists. */
-export type NavTarget =
-  | { readonly to: '/' }
-  | { readonly to: '/categories/$slug'; readonly params: { readonly slug: string } }
-  | { readonly to: '/$'; readonly params: { readonly _splat: string } }
+/** Words of a destination: `shell.nav.<key>`. */
+export type NavKey = keyof typeof known | 'sports'
 
 export interface NavItem {
-  /** Its words are `shell.nav.<key>`. */
-  readonly key: NavKey
-  /** Where it leads: spread into a Link. */
-  readonly target: NavTarget
-  /** The same as a path, to tell what is current. */
+  /** Its words in `shell`, or the title of a page as it is. */
+  readonly label: { readonly key: `nav.${NavKey}` } | { readonly title: string }
+  /** A path of ours, or an address outside. */
   readonly path: string
   readonly icon: LucideIcon
-  readonly places: readonly NavPlace[]
-  /** Items of one group stand together; a line parts the groups. */
-  readonly group: 1 | 2 | 3
 }
 
-const category = (slug: string) => ({
-  target: { to: '/categories/$slug', params: { slug } } as const,
-  path: `/categories/${slug}`,
-})
-
-/** The path of a target, without its locale. */
-export function pathOf(target: NavTarget): string {
-  if (!('params' in target)) return target.to
-  return 'slug' in target.params ? `/categories/${target.params.slug}` : `/${target.params._splat}`
+/** What decides which destinations there are. */
+export interface NavConditions {
+  readonly flags: Pick<Flags, 'rocket_mart' | 'rocket_chance' | 'mystic_jackpots'>
+  /** Where betting is, while it is enabled (NAV-34). */
+  readonly sports: string | undefined
+  /** All pages of the CMS; those of the top menu are destinations. */
+  readonly pages: readonly PageLink[]
 }
 
-/** A page of the CMS. */
-export const pageTarget = (slug: string) => ({ to: '/$', params: { _splat: slug } }) as const
+const item = (key: keyof typeof known): NavItem => ({ label: { key: `nav.${key}` }, ...known[key] })
+const sportsItem = (url: string): NavItem => ({ label: { key: 'nav.sports' }, path: url, icon: Volleyball })
+const when = (condition: boolean, key: keyof typeof known): NavItem[] => (condition ? [item(key)] : [])
 
-const page = (slug: string) => ({ target: pageTarget(slug), path: `/${slug}` })
+// Pages have no icon of their own; the one of offers is known.
+const pageIcon = (slug: string): LucideIcon => (slug === 'promotions' ? Megaphone : FileText)
+// They stand at the end of the navigation by themselves.
+const ownPlaces = new Set<string>([known.support.path, known.limits.path])
 
-/** Every destination of the navigation, in the order of NAV-35. A later area adds its line. */
-export const navItems: readonly NavItem[] = [
-  { key: 'lobby', target: { to: '/' }, path: '/', icon: LayoutGrid, places: ['rail', 'bottom', 'menu'], group: 1 },
-  { key: 'allGames', ...category('all'), icon: Gamepad2, places: ['rail', 'bottom', 'menu'], group: 1 },
-  { key: 'top', ...category('top'), icon: Crown, places: ['rail', 'menu'], group: 2 },
-  { key: 'newGames', ...category('new'), icon: Sparkles, places: ['rail', 'menu'], group: 2 },
-  { key: 'exclusive', ...category('exclusive'), icon: Star, places: ['rail', 'menu'], group: 2 },
-  { key: 'support', ...page('support'), icon: MessageCircle, places: ['rail', 'menu'], group: 3 },
-  { key: 'limits', ...page('responsible-gaming'), icon: ShieldCheck, places: ['rail', 'menu'], group: 3 },
+/**
+ * NAV-35: the top navigation in its order, in groups that a line parts: games, what one wins, pages.
+ */
+export function navGroups({ flags, sports, pages }: NavConditions): readonly (readonly NavItem[])[] {
+  const games = [
+    ...when(sports === undefined, 'lobby'),
+    item('pokies'),
+    item('live'),
+    ...(sports === undefined ? [] : [sportsItem(sports)]),
+  ]
+  const rewards = [
+    ...when(flags.rocket_mart, 'rocketMart'),
+    ...when(flags.rocket_chance, 'rocketChance'),
+    item('tournaments'),
+    ...when(flags.mystic_jackpots, 'mysticJackpots'),
+    item('achievements'),
+    item('vipClub'),
+  ]
+  const topPages = pages
+    .filter(({ slug, categories }) => categories.includes('top-menu') && !ownPlaces.has(`/${slug}`))
+    .map(({ slug, title }) => ({ label: { title }, path: `/${slug}`, icon: pageIcon(slug) }))
+  return [games, rewards, topPages].filter((group) => group.length > 0)
+}
+
+/** What a place of the navigation ends with. NAV-19: in the menu support is for players, who have their own line of it. */
+export const helpItems = (place: 'rail' | 'menu'): readonly NavItem[] =>
+  place === 'rail' ? [item('support'), item('limits')] : [item('limits')]
+
+/** NAV-16: the places of the bar at the bottom, before the cashbox and the menu. */
+export const bottomItems = (sports: string | undefined): readonly NavItem[] => [
+  item('lobby'),
+  item('pokies'),
+  item('live'),
+  ...(sports === undefined ? [] : [sportsItem(sports)]),
 ]
 
-export const itemsOf = (place: NavPlace, items: readonly NavItem[] = navItems): readonly NavItem[] =>
-  items.filter((item) => item.places.includes(place))
+export const isOutside = ({ path }: Pick<NavItem, 'path'>): boolean => /^https?:/.test(path)
 
-/** The items of a place by group, empty groups left out. */
-export function groupsOf(place: NavPlace, items: readonly NavItem[] = navItems): readonly (readonly NavItem[])[] {
-  const all = itemsOf(place, items)
-  return ([1, 2, 3] as const)
-    .map((group) => all.filter((item) => item.group === group))
-    .filter((group) => group.length > 0)
+/** Whether the page at `path` belongs to an item: `/pokies/all` stands for all of `/pokies`. */
+export function isCurrent(item: Pick<NavItem, 'path'>, path: string): boolean {
+  const section = item.path.replace(/\/all$/, '')
+  return path === section || (section !== '/' && path.startsWith(`${section}/`))
 }
-
-/** Whether the page at `path` belongs to an item. */
-export const isCurrent = (item: Pick<NavItem, 'path'>, path: string): boolean =>
-  path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Coins, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ticketsQuery } from '../features/lotteries/queries'
+import { pointsQuery } from '../features/loyalty/queries'
+import { useFlag } from '../lib/flags'
+import { formatTag } from '../lib/i18n/locales'
+import { useT } from '../lib/i18n/TextsProvider'
+import { useSite } from '../lib/site'
+import { Icon } from '../ui/Icon'
+
+/** NAV-10, NAV-11: astrocoins while there is a shop to spend them in, and lottery tickets. */
+export function AccountBalances() {
+  const hasShop = useFlag('rocket_mart')
+  return (
+    <dl className="mb-2 grid auto-cols-fr grid-flow-col gap-2">
+      {hasShop && <CoinBalance />}
+      <TicketBalance />
+    </dl>
+  )
+}
+
+function CoinBalance() {
+  const t = useT('shell')
+  const { data: points } = useQuery(pointsQuery())
+  return (
+    <Balance
+      icon={<Icon of={Coins} className="text-gold" />}
+      label={t('header.coins')}
+      count={points?.chargeable.points}
+    />
+  )
+}
+
+function TicketBalance() {
+  const t = useT('shell')
+  const { data: tickets } = useQuery(ticketsQuery())
+  return <Balance icon={<Icon of={Ticket} className="text-info" />} label={t('header.tickets')} count={tickets} />
+}
+
+function Balance({ icon, label, count }: { icon: ReactNode; label: string; count: number | undefined }) {
+  const { locale } = useSite()
+  return (
+    <div className="flex items-center gap-2 rounded-control bg-surface-1 p-3">
+      {icon}
+      <div className="min-w-0">
+        <dt className="text-12 text-text-2 wrap-anywhere">{label}</dt>
+        <dd className="num font-[650]">{count === undefined ? '…' : count.toLocaleString(formatTag(locale))}</dd>
+      </div>
+    </div>
+  )
+}

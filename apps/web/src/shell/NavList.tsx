@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useT } from '../lib/i18n/TextsProvider'
+import { useHref } from '../lib/links'
+import { Icon } from '../ui/Icon'
+import { helpItems, isCurrent, isOutside, navGroups } from './nav'
+import { useNavConditions } from './useNavConditions'
+
+export interface NavListProps {
+  /** Support is in the rail for everyone; the menu has its own line for players (NAV-19). */
+  place: 'rail' | 'menu'
+  /** Look of a link, of its word, and of the line above every group but the first. */
+  line: string
+  word?: string
+  parted: string
+}
+
+/** NAV-35: the destinations in their order, as plain links; whatever holds it hears the presses (`useListLinks`). */
+export function NavList({ place, line, word, parted }: NavListProps) {
+  const t = useT('shell')
+  const href = useHref()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return [...navGroups(useNavConditions()), helpItems(place)].map((group, index) => (
+    <ul key={group[0]?.path} className={index > 0 ? parted : 'space-y-1'}>
+      {group.map((item) => {
+        const text = 'key' in item.label ? t(item.label.key) : item.label.title
+        return (
+          <li key={item.path}>
+            <a
+              href={isOutside(item) ? item.path : href(item.path)}
+              className={line}
+              aria-current={isCurrent(item, path) ? 'page' : undefined}
+              title={text}
+            >
+              <Icon of={item.icon} className="text-text-3" />
+              <span className={word}>{text}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  ))
+}

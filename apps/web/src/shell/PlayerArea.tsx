@@ -1,0 +1,62 @@
+import { Gift, Plus } from 'lucide-react'
+import type { Player } from '../features/profile/queries'
+import { useT } from '../lib/i18n/TextsProvider'
+import { useHref } from '../lib/links'
+import { buttonLook } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { iconButtonLook } from '../ui/IconButton'
+import { AccountMenu } from './AccountMenu'
+import { DialogLink } from './DialogLink'
+import { NewsButton } from './NewsButton'
+import { StandingMark } from './StandingMark'
+import { nameOf, standingOf } from './standing'
+
+/** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
+export function PlayerArea({ player }: { player: Player }) {
+  const t = useT('shell')
+  const href = useHref()
+  const name = nameOf(player)
+  const standing = standingOf(player)
+  return (
+    <>
+      <a
+        href={href('/profile/gifts')}
+        aria-label={t('header.gifts')}
+        title={t('header.gifts')}
+        className={iconButtonLook({ className: 'max-[23rem]:hidden' })}
+      >
+        <Icon of={Gift} />
+      </a>
+      <NewsButton playerId={player.id} />
+      <AccountMenu player={player} />
+      <DialogLink
+        dialog="cashbox"
+        props={{ step: 'deposit' }}
+        to="/deposit"
+        label={t('header.deposit')}
+        className={buttonLook({ tone: 'action', className: 'max-md:w-11 max-md:px-0' })}
+      >
+        <Icon of={Plus} />
+        <span className="max-md:sr-only">{t('header.deposit')}</span>
+      </DialogLink>
+      <a
+        href={href('/profile')}
+        aria-label={t('header.account', { name })}
+        className="flex items-center gap-2 rounded-control pl-1 max-md:hidden"
+      >
+        <StandingMark standing={standing} name={name} />
+        <span className="max-w-28 max-[80rem]:sr-only">
+          <span className="block truncate font-[620]">{name}</span>
+          {standing?.rank && (
+            <span
+              className="block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620]"
+              style={{ color: `var(--vip-${standing.rank})` }}
+            >
+              {t(`rank.${standing.rank}`)}
+            </span>
+          )}
+        </span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { type LucideIcon, Map as MapIcon, Package, Store, Swords } from 'lucide-react'
+import { playerQuery } from '../../features/profile/queries'
+import { useFlag } from '../../lib/flags'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../lib/links'
+import { Icon } from '../../ui/Icon'
+import { groupsOf } from '../standing'
+import { type BookmarkName, bookmarksOf } from './model'
+
+const icons: Readonly<Record<BookmarkName, LucideIcon>> = {
+  rocketMart: Store,
+  lootbox: Package,
+  adventures: MapIcon,
+  quest: Swords,
+}
+
+/** NAV-24 to NAV-26: tabs at the right edge, where there is room for them; phones have their menu. */
+export default function Bookmarks() {
+  const t = useT('shell')
+  const href = useHref()
+  const links = useListLinks()
+  const { data: player } = useQuery(playerQuery())
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const hasMart = useFlag('rocket_mart')
+  const hasLootbox = useFlag('rocket_chance')
+  const bookmarks = bookmarksOf({ hasMart, hasLootbox, hasQuest: false, groups: player ? groupsOf(player) : [] }, path)
+  if (bookmarks.length === 0) return null
+  return (
+    <nav
+      {...links}
+      aria-label={t('bookmarks.label')}
+      className="fixed top-1/2 right-0 z-10 hidden -translate-y-1/2 flex-col items-end gap-2 md:flex print:hidden"
+    >
+      {bookmarks.map(({ name, path: to }) => (
+        <a
+          key={name}
+          href={href(to)}
+          className="group flex h-11 items-center rounded-l-card bg-surface-2 pr-1.5 pl-2.5 text-text-2 shadow-line-2 transition-colors duration-(--t-state) hover:bg-surface-3 hover:text-text"
+        >
+          <Icon of={icons[name]} className="text-accent-text" />
+          <span className="max-w-0 overflow-hidden font-[620] whitespace-nowrap transition-[max-width,padding] duration-(--t-enter) group-hover:max-w-48 group-hover:px-2 group-focus-visible:max-w-48 group-focus-visible:px-2">
+            {t(`bookmarks.${name}`)}
+          </span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { useRouter } from '@tanstack/react-router'
+import { Cookie, type LucideIcon, MapPin } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { giveConsent } from '../../lib/consent'
+import { writeCookie } from '../../lib/cookies'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../lib/links'
+import { useSite } from '../../lib/site'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { type NoticeName, regionApproval } from './model'
+
+export interface NoticeProps {
+  name: NoticeName
+  onAnswered: () => void
+}
+
+export default function Notice({ name, onAnswered }: NoticeProps) {
+  return name === 'region' ? <RegionNotice onAnswered={onAnswered} /> : <CookieNotice onAnswered={onAnswered} />
+}
+
+/** MOD-11, MOD-12, GD-16 */
+function RegionNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
+  const t = useT('shell')
+  const { brand } = useSite()
+  const href = useHref()
+  const router = useRouter()
+  const approve = () => {
+    writeCookie(...regionApproval)
+    onAnswered()
+  }
+  return (
+    <Card icon={MapPin} title={t('region.title')} text={t('region.text', { brand: brand.name })}>
+      <Button onClick={() => void router.navigate({ href: href('/oops') })}>{t('region.decline')}</Button>
+      <Button tone="light" onClick={approve}>
+        {t('region.approve')}
+      </Button>
+    </Card>
+  )
+}
+
+/** MOD-10: everything, or only what the site cannot do without. */
+function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
+  const t = useT('shell')
+  const href = useHref()
+  const links = useListLinks()
+  const answer = (consent: Parameters<typeof giveConsent>[0]) => () => {
+    giveConsent(consent)
+    onAnswered()
+  }
+  const more = (chunks: ReactNode) => (
+    <a href={href('/cookie-policy')} className="text-accent-text underline underline-offset-3">
+      {chunks}
+    </a>
+  )
+  return (
+    <Card icon={Cookie} title={t('cookies.title')} text={<span {...links}>{t.rich('cookies.text', { more })}</span>}>
+      <Button onClick={answer('necessary')}>{t('cookies.necessary')}</Button>
+      <Button onClick={answer('all')}>{t('cookies.all')}</Button>
+    </Card>
+  )
+}
+
+/** A card above the bottom bar. Its height is told to the page, so that nothing one comes to stays behind it. */
+function Card({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--notice-height', `${ref.current?.offsetHeight ?? 0}px`)
+    const observer = new ResizeObserver(tell)
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--notice-height')
+    }
+  }, [])
+  return (
+    <section
+      ref={ref}
+      aria-label={title}
+      className="fixed inset-x-2 bottom-[calc(var(--bottom-height)+0.5rem)] z-30 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-pop min-[40rem]:left-auto min-[40rem]:w-104 md:right-6 md:bottom-6 print:hidden"
+    >
+      <div className="flex gap-3">
+        <Icon of={icon} className="mt-0.5 text-accent-text" />
+        <div className="min-w-0">
+          <h2 className="font-[650]">{title}</h2>
+          <p className="mt-1 text-text-2">{text}</p>
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-2 *:px-2 *:whitespace-normal">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSite } from '../../lib/site'
+import { type NoticeName, noticeOf } from './model'
+
+const Notice = lazy(() => import('./Notice'))
+
+/** The notice at the foot of the screen. It comes after the page, which is the same for all guests. */
+export function NoticeHost() {
+  const { country } = useSite()
+  const [name, setName] = useState<NoticeName>()
+  // Who declined stands there, and need not be asked again at once (GD-16).
+  const isDeclined = useRouterState({ select: (state) => state.location.pathname === '/oops' })
+  useEffect(() => setName(noticeOf(country, document.cookie)), [country])
+  if (!name || isDeclined) return null
+  return (
+    <Suspense>
+      <Notice key={name} name={name} onAnswered={() => setName(noticeOf(country, document.cookie))} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { promoFor } from '../../features/content/model'
+import { promosQuery } from '../../features/content/queries'
+import { playerQuery } from '../../features/profile/queries'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../lib/links'
+import { pageRequest } from '../../lib/request'
+import { useSite } from '../../lib/site'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { promoCookie } from './model'
+import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
+
+// A page from the cache has the banner; whoever closed it must not see it for a moment, nor the page move when it goes.
+const hideClosed = `if(/(?:^|; )${promoCookie}=/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
+
+/** NAV-14: one line under the header. */
+export function PromoBanner() {
+  const t = useT('common')
+  const { locale } = useSite()
+  const href = useHref()
+  const links = useListLinks()
+  const { data: promos } = useQuery(promosQuery(locale))
+  const { data: player } = useQuery(playerQuery())
+  const isClosed = useSyncExternalStore(subscribePromo, isPromoClosed, () => false)
+  const promo = promoFor(promos?.header ?? [], player ?? null)
+  if (!promo || isClosed) return null
+  return (
+    <>
+      <aside
+        {...links}
+        aria-label={promo.title}
+        suppressHydrationWarning
+        className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-4 lg:pr-3 lg:pl-6"
+      >
+        <Icon of={Sparkles} size={18} className="text-accent-text" />
+        <p className="min-w-0 flex-1 truncate">
+          <b>{promo.title}</b> <span className="text-text-2">{promo.text}</span>
+        </p>
+        <a
+          href={href(promo.url)}
+          className="shrink-0 px-2 py-1 font-[650] text-accent-text underline-offset-3 hover:underline"
+        >
+          {promo.action}
+        </a>
+        <IconButton label={t('actions.close')} onClick={closePromo}>
+          <Icon of={X} size={18} />
+        </IconButton>
+      </aside>
+      <script
+        nonce={pageRequest()?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, run before the page is painted
+        dangerouslySetInnerHTML={{ __html: hideClosed }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { writeCookie } from '../../lib/cookies'
+import { promoCookie, promoReturnMs, promoReturnsAt } from './model'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function awaitReturn(): void {
+  clearTimeout(timer)
+  const returnsMs = promoReturnsAt(document.cookie, Date.now())
+  if (returnsMs !== undefined) timer = setTimeout(tell, returnsMs - Date.now())
+}
+
+/** Puts the banner away; it comes back by itself, here or on a page loaded later. */
+export function closePromo(): void {
+  writeCookie(promoCookie, String(Date.now()), promoReturnMs / 1000)
+  awaitReturn()
+  tell()
+}
+
+export function subscribePromo(listener: () => void): () => void {
+  listeners.add(listener)
+  awaitReturn()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearTimeout(timer)
+  }
+}
+
+export const isPromoClosed = (): boolean => promoReturnsAt(document.cookie, Date.now()) !== undefined
