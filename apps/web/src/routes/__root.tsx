@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
-import { footerTextQuery, logoQuery, pagesQuery, promosQuery } from '../features/content/queries'
+import { footerTextQuery, logoQuery, promosQuery } from '../features/content/frameQueries'
+import { pagesQuery } from '../features/content/queries'
 import { leadingStudiosQuery } from '../features/games/studiosQuery'
 import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { logoQuery } from '../features/content/queries'
+import { logoQuery } from '../features/content/frameQueries'
 import { Logo, type LogoProps } from '../ui/Logo'
 
 /** NAV-33: the logo in the variant that the configuration names for the place. */
