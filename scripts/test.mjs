@@ -18,6 +18,7 @@ const results = []
 await step('Format and lint', steps.style)
 await step('Boundaries', steps.boundaries)
 await step('Lock file', steps.lock)
+await step('Content', steps.content)
 await step('Types', steps.types)
 await step('Unit and API tests', () => steps.unit(folder))
 await step('Build', steps.build)

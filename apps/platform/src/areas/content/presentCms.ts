@@ -2,6 +2,7 @@ import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contra
 import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
 import type { Ctx } from '../../core/http/handler.ts'
+import { variablesOf } from './brandValues.ts'
 import { escapeHtml } from './pages/escape.ts'
 import { readerCurrency, valuesOf } from './pageValues.ts'
 import type { PageRow, SnippetRow } from './store.ts'
@@ -21,22 +22,7 @@ export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly l
   licence: ctx.licence,
 })
 
-/** What a text may name: `{brand}`, `{email}` ... (the year of a footer is the reader's: `{current_year}` stays). */
-export function variablesOf({ brand, now }: Reader): Values {
-  const { name, contacts, legal } = readBrand(brand)
-  return {
-    brand: name,
-    email: contacts.email,
-    phone: contacts.phone,
-    phone_digits: contacts.phone.replaceAll(' ', ''),
-    company: legal.company,
-    licence: legal.licence,
-    registration: legal.registration,
-    year: String(now.getUTCFullYear()),
-  }
-}
-
-type Values = Readonly<Record<string, string>>
+type Values = ReturnType<typeof variablesOf>
 
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../../core/content/contentFiles.ts'
+import { variablesOf } from '../brandValues.ts'
 import { depositTable, readPageVariables } from '../pageValues.ts'
-import { variablesOf } from '../presentCms.ts'
 import { readPageFiles } from './readPageFiles.ts'
 
 const { pages, snippets } = readPageFiles()
 const locales = [...new Set(pages.map(({ locale }) => locale))]
 const known = [
-  ...Object.keys(variablesOf({ brand: 'apogee', locale: 'en', now: new Date(0) })),
+  ...Object.keys(variablesOf({ brand: 'apogee', now: new Date(0) })),
   ...Object.keys(readPageVariables()),
   ...[depositTable, 'current_year'],
 ]

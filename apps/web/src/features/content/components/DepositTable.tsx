@@ -16,7 +16,7 @@ interface DepositTableProps {
   readonly isPlayer: boolean
 }
 
-/** CMS-02: methods with their limits in a currency one may change; on a phone every method is a card of its own. */
+/** CMS-02: methods with their limits in a currency one may change; on a phone a method's limits stand below its name. */
 export function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
   const t = useT('content')
   const { locale } = useSite()
@@ -48,20 +48,20 @@ export function DepositTable({ tables, currency: own, isPlayer }: DepositTablePr
           ))}
         </Select>
       </div>
-      <ul className="grid grid-cols-1 gap-2">
+      <ul className="hair overflow-hidden rounded-card bg-surface-1">
         {methods.map((method) => (
           <li
             key={method.method}
-            className="hair grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:break-inside-avoid"
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-t p-4 first:border-0 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:break-inside-avoid"
           >
             <img
               src={`/media/payment/${method.brand}.svg`}
               alt=""
               width={64}
               height={24}
-              className="h-6 w-16 object-contain"
+              className="h-6 w-16 object-contain print:hidden"
             />
-            <b className="wrap-break-word">{words.title(method)}</b>
+            <b className="wrap-break-word hyphens-auto">{words.title(method)}</b>
             <Cell
               title={t('payments.deposit')}
               range={range(method.deposit)}
@@ -72,7 +72,7 @@ export function DepositTable({ tables, currency: own, isPlayer }: DepositTablePr
               range={range(method.cashout)}
               time={method.cashout && words.withdrawalTime(method)}
             />
-            <div className="col-span-2 sm:col-start-2 sm:col-span-3 sm:max-w-80">
+            <div className="col-span-2 md:col-span-2 md:col-start-3">
               <MethodButtons
                 isPlayer={isPlayer}
                 canDeposit={method.deposit !== null}
@@ -89,9 +89,9 @@ export function DepositTable({ tables, currency: own, isPlayer }: DepositTablePr
 
 function Cell({ title, range, time }: { title: string; range: string; time: string | null }) {
   return (
-    <dl className="num col-span-2 flex justify-between gap-4 sm:col-span-1 sm:block">
+    <dl className="num col-span-2 flex justify-between gap-4 md:col-span-1 md:block">
       <dt className="text-12 text-text-3">{title}</dt>
-      <dd className="text-right text-14 sm:text-left">
+      <dd className="text-right text-14 md:text-left">
         <span className={time ? 'text-text' : 'text-text-3'}>{range}</span>
         {time && <span className="block text-12 text-text-3">{time}</span>}
       </dd>

@@ -20,7 +20,7 @@ export function PageCard({ page, isFirst, note, action }: PageCardProps) {
         <BannerPicture
           art={page.art ?? ''}
           isFirst={isFirst}
-          sizes="(min-width:1280px) 440px, (min-width:640px) 50vw, 100vw"
+          sizes="(min-width:1440px) 440px, (min-width:768px) 50vw, 100vw"
         />
       </div>
       <div className="flex flex-1 flex-col p-4 lg:p-6">

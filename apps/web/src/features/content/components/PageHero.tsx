@@ -18,15 +18,20 @@ interface PageHeroProps {
 /** The head of a page of text: a calm sky with its title. On paper the words alone. */
 export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
   return (
-    <header className="relative isolate -mx-4 -mt-4 overflow-hidden px-4 pt-6 pb-8 lg:mx-0 lg:-mt-2 lg:rounded-sheet lg:px-10 lg:pt-10 lg:pb-12 print:m-0 print:p-0">
-      <div className="absolute inset-0 -z-10 print:hidden">
+    <header className="relative isolate -mx-4 -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
+      {/* Under a picture the words stand below on phones, where there is no room beside it. */}
+      <div
+        className={`-z-10 print:hidden ${art ? 'aspect-[752/336] md:absolute md:inset-0 md:aspect-auto' : 'absolute inset-0'}`}
+      >
         {art ? (
           <BannerPicture art={art} isFirst sizes="(min-width:1024px) 1200px, 100vw" />
         ) : (
           <Scene seed={seed} width={1200} height={320} planet={{ x: 0.88, y: 1.3, r: 0.95 }} glow="var(--accent)" />
         )}
       </div>
-      <div className={art ? 'max-w-[34rem] max-md:max-w-[76%]' : 'max-w-[44rem]'}>
+      <div
+        className={`px-4 pt-6 lg:px-10 lg:pt-10 print:p-0 ${art ? 'pb-2 md:max-w-[60%] md:pb-8 lg:pb-12 xl:max-w-[40rem]' : 'max-w-[48rem] pb-8 lg:pb-12'}`}
+      >
         {before}
         <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">
           {title}

@@ -26,7 +26,7 @@ export function NewsListScreen({ page: { slug, title, description, children = []
       {articles.length === 0 ? (
         <EmptyState title={t('news.emptyTitle')} text={t('news.emptyText')} />
       ) : (
-        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
+        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
           {articles.map((article, index) => (
             <li key={article.slug} className="grid">
               <PageCard

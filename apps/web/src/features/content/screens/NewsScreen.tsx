@@ -55,7 +55,7 @@ export function NewsScreen({ page, news, currency }: NewsScreenProps) {
       {more.length > 0 && (
         <section className="mt-12 print:hidden">
           <h2 className="mb-4 font-[650] text-20">{t('news.more')}</h2>
-          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-6">
             {more.slice(0, fewMore).map((article) => (
               <li key={article.slug} className="grid">
                 <PageCard page={article} isFirst={false} note={day(article.published)} action={t('news.read')} />

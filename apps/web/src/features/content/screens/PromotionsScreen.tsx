@@ -18,7 +18,7 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
       {children.length === 0 ? (
         <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
       ) : (
-        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
+        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
           {children.map((child, index) => (
             <li key={child.slug} className="grid">
               <PageCard page={child} isFirst={index < 2} action={t('promotions.rules')} />

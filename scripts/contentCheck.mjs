@@ -1,0 +1,114 @@
+// `npm run content:check`: what an operator can get wrong in `content/` and no schema sees. A link that leads nowhere, a page
+// that a language lacks, a variable that nobody fills, a picture that is not drawn. Prints a line a fault, leaves with 1.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Paths of the front end's own routes, from its generated tree, as patterns; the one that takes any path is left out. */
+export function routesIn(tree) {
+  const table = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
+  return [...table.matchAll(/'([^']+)': typeof/g)]
+    .map(([, path]) => path.replace(/(.)\/$/, '$1'))
+    .filter((path) => path !== '/$')
+    .map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.+')}$`))
+}
+
+/** Languages that need texts of their own: those of the brands, where regional English shares the English texts. */
+export const languagesOf = (brands) => [
+  ...new Set(brands.flatMap(({ locales }) => locales.map((locale) => (locale.startsWith('en') ? 'en' : locale)))),
+]
+
+const name = ({ locale, slug, id, licence }) =>
+  `cms/${locale}/${slug ?? `snippets/${id}`}${licence ? `.${licence}` : ''}`
+
+/** Pages and pieces of text that English has and another language lacks, or the other way round. */
+export function missingIn(languages, { pages, snippets }) {
+  const rows = [...pages, ...snippets]
+  const names = new Set(rows.map(name))
+  const needed = new Set(rows.flatMap((row) => languages.map((locale) => name({ ...row, locale }))))
+  return [...needed].filter((each) => !names.has(each)).map((each) => `${each}.md is missing`)
+}
+
+const hrefsOf = (html) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
+const anchorsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+
+/** A judge of links: undefined when one leads somewhere, else why not. Links that leave the site are not judged. */
+export function linkJudge(routes, pages) {
+  const bySlug = (locale) => {
+    const own = pages.filter((page) => page.locale === locale || page.locale === 'en')
+    return new Map(own.toSorted((a) => (a.locale === locale ? 1 : -1)).map((page) => [page.slug, page]))
+  }
+  const editions = new Map()
+  return (href, locale, html = '') => {
+    if (href.startsWith('#')) return anchorsOf(html).has(href.slice(1)) ? undefined : `no heading ${href}`
+    if (!href.startsWith('/')) return /^(https:\/\/|mailto:|tel:)/.test(href) ? undefined : `no address ${href}`
+    const { pathname, hash } = new URL(href, 'https://own.example')
+    if (!editions.has(locale)) editions.set(locale, bySlug(locale))
+    const page = editions.get(locale).get(pathname.slice(1))
+    if (page && hash) return anchorsOf(page.content).has(hash.slice(1)) ? undefined : `no heading ${href}`
+    return page || routes.some((route) => route.test(pathname)) ? undefined : `no page ${href}`
+  }
+}
+
+/** Faults of what is written: links, variables, pictures. */
+export function faultsIn({ pages, snippets }, { judge, variables, pictures }) {
+  return [...pages, ...snippets].flatMap((row) => {
+    const text = JSON.stringify(row)
+    const unknown = [...text.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).filter((each) => !variables.has(each))
+    const links = hrefsOf(row.content).map((href) => judge(href, row.locale, row.content))
+    const art = row.facts?.art
+    return [
+      ...unknown.map((each) => `nobody fills {${each}}`),
+      ...links.filter(Boolean),
+      ...(art && !pictures.has(art) ? [`no picture ${art}`] : []),
+    ].map((fault) => `${name(row)}.md: ${fault}`)
+  })
+}
+
+/** Faults of banners: where their buttons and they themselves lead, and what they show. */
+export const bannerFaults = (locale, banners, { judge, pictures }) =>
+  banners.flatMap(({ id, image, url, button }) => {
+    const links = [url, button?.url]
+      .filter(Boolean)
+      .map((href) => (href.startsWith('#') ? undefined : judge(href, locale)))
+    return [...links.filter(Boolean), ...(pictures.has(image) ? [] : [`no picture ${image}`])].map(
+      (fault) => `banners/${locale}.json, ${id}: ${fault}`,
+    )
+  })
+
+async function check(root) {
+  const { readPageFiles } = await import('../apps/platform/src/areas/content/pages/readPageFiles.ts')
+  const { variablesOf } = await import('../apps/platform/src/areas/content/brandValues.ts')
+  const { depositTable, readPageVariables } = await import('../apps/platform/src/areas/content/pageValues.ts')
+  const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const filesIn = (folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
+
+  const cms = readPageFiles(join(root, 'content/cms'))
+  const brands = filesIn('content/brands').map((file) => json(`content/brands/${file}`))
+  const languages = languagesOf(brands)
+  const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8')
+  const own = variablesOf({ brand: brands[0].id, now: new Date(0) })
+  const known = {
+    judge: linkJudge(routesIn(tree), cms.pages),
+    variables: new Set([...Object.keys(own), ...Object.keys(readPageVariables()), depositTable, 'current_year']),
+    pictures: new Set(json('content/catalogue/banner-art.json').map(({ id }) => id)),
+  }
+  const beside = ['banners', 'cms/files'].flatMap((folder) =>
+    languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
+  )
+  return [
+    ...missingIn(languages, cms),
+    ...beside.map((path) => `${path} is missing`),
+    ...faultsIn(cms, known),
+    ...filesIn('content/banners').flatMap((file) =>
+      bannerFaults(file.slice(0, -5).split('.')[0], json(`content/banners/${file}`).banners, known),
+    ),
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = await check(join(import.meta.dirname, '..'))
+  for (const fault of faults) console.error(`content/${fault}`)
+  console.log(`content: ${faults.length} faults`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

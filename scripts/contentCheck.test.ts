@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { bannerFaults, faultsIn, languagesOf, linkJudge, missingIn, routesIn } from './contentCheck.mjs'
+
+const page = (locale: string, slug: string, content = '', more = {}) => ({
+  locale,
+  slug,
+  content,
+  licence: '',
+  ...more,
+})
+const pages = [
+  page('en', 'terms', '<h2 id="law">Law</h2>'),
+  page('en', 'about'),
+  page('de', 'terms', '<h2 id="recht">Recht</h2>'),
+]
+const tree = `export interface FileRoutesByFullPath {
+  '/$': typeof SplatRoute
+  '/': typeof IndexRoute
+  '/news/': typeof NewsRoute
+  '/play/$producer/$name': typeof PlayRoute
+  '/users/$': typeof UsersRoute
+}`
+const judge = linkJudge(routesIn(tree), pages)
+
+describe('content:check', () => {
+  test.each([
+    ['/', undefined],
+    ['/news', undefined],
+    ['/news?page=2', undefined],
+    ['/play/netova/a-game', undefined],
+    ['/play/netova', 'no page /play/netova'],
+    ['/users/anything/below', undefined],
+    ['/terms', undefined],
+    ['/terms#recht', undefined],
+    ['/terms#law', 'no heading /terms#law'],
+    ['/about', undefined],
+    ['/nowhere', 'no page /nowhere'],
+    ['#here', undefined],
+    ['#there', 'no heading #there'],
+    ['https://help.example', undefined],
+    ['http://plain.example', 'no address http://plain.example'],
+    ['terms', 'no address terms'],
+  ])('a link to %s: %s', (href, fault) => {
+    expect(judge(href, 'de', '<h2 id="here">')).toBe(fault)
+  })
+
+  test('every language of a brand has every page, regional English those of English', () => {
+    const languages = languagesOf([{ locales: ['en', 'en-NZ', 'de'] }, { locales: ['de', 'it'] }])
+    expect(languages).toEqual(['en', 'de', 'it'])
+    const snippets = [{ locale: 'en', id: 'footer', content: '' }]
+    const written = [page('en', 'a'), page('de', 'a'), page('it', 'a'), page('de', 'a', '', { licence: 'EE' })]
+    expect(missingIn(languages, { pages: written, snippets })).toEqual([
+      'cms/en/a.EE.md is missing',
+      'cms/it/a.EE.md is missing',
+      'cms/de/snippets/footer.md is missing',
+      'cms/it/snippets/footer.md is missing',
+    ])
+  })
+
+  test('an unknown variable, a broken link and a picture that is not drawn are named with their file', () => {
+    const faulty = page('en', 'a', '<a href="/nowhere">{brand} {nobody}</a>', { facts: { art: 'none' } })
+    const known = { judge, variables: new Set(['brand']), pictures: new Set(['vip']) }
+    expect(faultsIn({ pages: [faulty], snippets: [] }, known)).toEqual([
+      'cms/en/a.md: nobody fills {nobody}',
+      'cms/en/a.md: no page /nowhere',
+      'cms/en/a.md: no picture none',
+    ])
+    const banners = [
+      { id: 'good', image: 'vip', button: { url: '/terms' }, url: '#chat' },
+      { id: 'bad', image: 'none', button: { url: '/nowhere' } },
+    ]
+    expect(bannerFaults('de', banners, known)).toEqual([
+      'banners/de.json, bad: no page /nowhere',
+      'banners/de.json, bad: no picture none',
+    ])
+  })
+})
