@@ -37,22 +37,19 @@ export function DepositTable({ tables, currency: own, isPlayer }: DepositTablePr
         <h3 id={label} className="font-[620] text-14 text-text-2">
           {t('payments.label', { currency })}
         </h3>
-        <Select
-          aria-label={t('payments.currency')}
-          className="w-32"
-          value={currency}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {Object.keys(tables).map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </Select>
+        <div className="w-32">
+          <Select aria-label={t('payments.currency')} value={currency} onChange={(event) => choose(event.target.value)}>
+            {Object.keys(tables).map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
+        </div>
       </div>
       <ul className="hair overflow-hidden rounded-card bg-surface-1">
         {methods.map((method) => (
           <li
             key={method.method}
-            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-t p-4 first:border-0 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] print:break-inside-avoid"
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line border-t p-4 first:border-0 md:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_7rem] print:break-inside-avoid"
           >
             <img
               src={`/media/payment/${method.brand}.svg`}
@@ -72,7 +69,7 @@ export function DepositTable({ tables, currency: own, isPlayer }: DepositTablePr
               range={range(method.cashout)}
               time={method.cashout && words.withdrawalTime(method)}
             />
-            <div className="col-span-2 md:col-span-2 md:col-start-3">
+            <div className="col-span-2 md:col-span-1">
               <MethodButtons
                 isPlayer={isPlayer}
                 canDeposit={method.deposit !== null}

@@ -26,14 +26,14 @@ export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: Met
     <a
       href={href(path)}
       aria-label={`${t(`payments.buttons.${key}`)}, ${method}`}
-      className={buttonLook({ tone: 'ghost', size: 'small', className: 'flex-1 pointer-coarse:h-11' })}
+      className={buttonLook({ tone: 'ghost', size: 'small', className: 'flex-1 md:flex-none pointer-coarse:h-11' })}
       onClick={instead(open)}
     >
       {t(`payments.buttons.${key}`)}
     </a>
   )
   return (
-    <div className="flex gap-2 print:hidden">
+    <div className="flex gap-2 md:flex-col print:hidden">
       {!isPlayer && button('registration', '/registration', () => dialogs.open('signUp', {}))}
       {isPlayer && canDeposit && button('deposit', '/deposit', () => dialogs.open('cashbox', { step: 'deposit' }))}
       {isPlayer && canWithdraw && button('withdraw', '/withdraw', () => dialogs.open('cashbox', { step: 'withdraw' }))}

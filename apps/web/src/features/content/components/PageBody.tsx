@@ -12,7 +12,7 @@ export function PageBody({ page, currency }: { readonly page: StaticPage; readon
     <>
       {hasContents && <FoldedContents headings={page.headings} />}
       <div className="mt-6 grid grid-cols-1 gap-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_15rem] lg:px-10 print:block print:p-0">
-        <div className="min-w-0 max-w-[70ch] print:max-w-none">
+        <div className="min-w-0 max-w-[44rem] print:max-w-none">
           <PageText page={page} currency={currency} />
         </div>
         {hasContents && (
