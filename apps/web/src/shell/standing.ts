@@ -1,4 +1,5 @@
-import { levelOf, type VipRank, vipRankOf } from '@apogee/rules/vip/groups'
+import { levelOf } from '@apogee/rules/loyalty/level'
+import { type VipRank, vipRankOf } from '@apogee/rules/vip/statuses'
 
 interface Who {
   readonly nickname: string | null

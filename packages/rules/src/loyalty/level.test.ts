@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelAt } from './level.ts'
+import { levelAt, levelOf } from './level.ts'
 
 const level = (id: string, min: number, max: number | null, exclude_end = true) => ({
   ...{ id, status: true, conditions: [{ persistent_comp_points: { min, max, exclude_end } }] },
@@ -36,4 +36,13 @@ test('a range that takes its end in holds it', () => {
   expect([100, 200, 201, -1].map((points) => levelAt(points, two))).toEqual([
     ...['level_1', 'level_2', undefined, undefined],
   ])
+})
+
+test.each([
+  [['level_5', '257'], 5],
+  [['level_3', 'level_12'], 12],
+  [['257', 'pick:10'], undefined],
+  [['stage_4'], undefined],
+] as const)('[OPEN-67] of the statuses %j the level is %s', (ids, number) => {
+  expect(levelOf(ids)).toBe(number)
 })

@@ -21,3 +21,12 @@ export const levelAt = (points: number, statuses: readonly Status[]): string | u
         return max === null || points < max || (!exclude_end && points === max)
       }),
   )?.id
+
+/** OPEN-67: the number of the highest level among a player's statuses; undefined while he has none. */
+export function levelOf(statuses: readonly string[]): number | undefined {
+  const numbers = statuses.flatMap((id) => {
+    const [, group, number] = /^([a-z]+)_([0-9]+)$/.exec(id) ?? []
+    return group === 'level' ? [Number(number)] : []
+  })
+  return numbers.length > 0 ? Math.max(...numbers) : undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatGroupOf, isMultiAccount, isPromotionShown, isTester } from './roles.ts'
+import { chatGroupOf, hasAdventures, isMultiAccount, isPromotionShown, isTester } from './roles.ts'
 
 test.each([
   [[21], true],
@@ -8,6 +8,14 @@ test.each([
   [[], false],
 ])('[ROLE-02] [VIP-06] groups %j are a tester: %s', (groups, tester) => {
   expect(isTester(groups)).toBe(tester)
+})
+
+test.each([
+  [['21'], true],
+  [[791], true],
+  [['257', '79'], false],
+])('[OPEN-13] groups %j open the adventures: %s', (groups, adventures) => {
+  expect(hasAdventures(groups)).toBe(adventures)
 })
 
 test('[ROLE-04] [VIP-06] group 100 is a multi-account', () => {

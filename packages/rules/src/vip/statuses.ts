@@ -20,6 +20,16 @@ export const isIn = (groups: GroupIds, id: string): boolean => groups.some((grou
 export const vipStatusOf = (groups: GroupIds): VipStatus =>
   vipGroups.find(({ id }) => isIn(groups, id))?.status ?? 'REGULAR'
 
+/** A VIP status as its picture, colour and text are called. */
+export type VipRank = Lowercase<Exclude<VipStatus, 'REGULAR'>>
+
+/** The rank of the highest of these groups (OPEN-87); undefined for everyone who is no VIP. */
+export function vipRankOf(groups: GroupIds): VipRank | undefined {
+  const status = vipStatusOf(groups)
+  // What Lowercase says of the type is what toLowerCase does to the text.
+  return status === 'REGULAR' ? undefined : (status.toLowerCase() as VipRank)
+}
+
 /** ROLE-05 */
 export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REGULAR'
 

@@ -1,4 +1,4 @@
-import { hasAdventures } from '@apogee/rules/vip/groups'
+import { hasAdventures } from '@apogee/rules/profile/roles'
 
 /** In the order in which they take the two places (NAV-24). */
 export const bookmarkNames = ['rocketMart', 'lootbox', 'adventures', 'quest'] as const
