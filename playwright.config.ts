@@ -37,6 +37,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // These ask the server alone: the same at every width.
+      testIgnore: /head\.spec/,
       // What does not depend on a width is seen once.
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -11,6 +11,7 @@ import { builtFront } from './server/front.ts'
 import { contentVersion } from './server/guestPage.ts'
 import { drain, ListenError, listen } from './server/listen.ts'
 import { pageServer } from './server/page.ts'
+import { publicFiles } from './server/publicFiles.ts'
 import { createSite, type Environment } from './server/site.ts'
 import { stopOnSignal } from './server/stop.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
@@ -28,14 +29,22 @@ async function main(): Promise<void> {
   const front = isDevelopment
     ? await (await import('./server/development.ts')).developmentFront(server)
     : await builtFront()
+  const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
   const site = createSite({
     platform: (request, env) => platform.fetch(request, env),
     studio: (request) => studio.app.fetch(request),
     asset: front.asset,
+    publicFile: publicFiles({
+      siteOf: (request, address) => {
+        const { origin, brand } = platform.visit(request, address)
+        return { origin, ...brandOf(brand.id, new URL(origin).hostname, brand.frameAncestors) }
+      },
+      listedPaths: platform.listedPaths,
+    }),
     page: pageServer({
       ...front,
       visitOf: platform.visit,
-      brandOf: brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : []),
+      brandOf,
       flagsOf: flagFile(content('config/flags.json')),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,

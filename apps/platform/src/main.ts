@@ -13,6 +13,7 @@ import { trackingTimers } from './areas/tracking/timers.ts'
 import { calls } from './calls.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
+import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
@@ -76,6 +77,8 @@ export interface PlatformOptions {
 export interface Platform {
   readonly fetch: App['fetch']
   visit(request: Request, socketAddress: string): PageVisit
+  /** Paths of all pages that search engines may list, without locale: pages of a brand's CMS, categories, studios, games. */
+  listedPaths(brand: string): Promise<string[]>
   readonly log: Log
   readonly db: Db
   readonly clock: MovableClock
@@ -160,6 +163,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
         isBot: readDevice(request.headers.get('user-agent') ?? '').isBot,
       }
     },
+    listedPaths: (id) => listedPaths(db, catalogue, id),
     log,
     db,
     clock,

@@ -6,6 +6,7 @@ const site = createSite({
   platform: () => new Response('platform'),
   studio: () => new Response('studio'),
   asset: (_, path) => (path === '/assets/a.js' ? new Response('asset') : undefined),
+  publicFile: (_, path) => (path === '/robots.txt' ? Promise.resolve(new Response('public file')) : undefined),
   page: async () => new Response('page'),
 })
 const env = { incoming: { socket: {} } } as unknown as Environment
@@ -25,6 +26,7 @@ test.each([
   ['/studio/', 'studio'],
   ['/assets/a.js', 'asset'],
   ['/assets/old.js', 'Not found'],
+  ['/robots.txt', 'public file'],
   ['/', 'page'],
   ['/apiary', 'page'],
   ['/de/games', 'page'],

@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly studio: Fetch
   /** Answers a path of the client build; undefined for any other. */
   readonly asset: (request: Request, pathname: string) => Response | undefined
+  /** Answers robots.txt, sitemap and manifest; undefined for any other path. */
+  readonly publicFile: (request: Request, pathname: string, address: string) => Promise<Response> | undefined
   readonly page: (request: Request, address: string) => Promise<Response>
 }
 
@@ -25,7 +27,7 @@ const platformSegments = new Set([
 const studioPath = /^\/studio(?:\/|$)/
 
 /** One fetch handler for everything: platform, studio, assets of the build, pages last. */
-export function createSite({ platform, studio, asset, page }: SiteOptions): Fetch {
+export function createSite({ platform, studio, asset, publicFile, page }: SiteOptions): Fetch {
   return (request, env) => {
     const { pathname } = new URL(request.url)
     if (platformSegments.has(pathname.split('/')[1])) return platform(request, env)
@@ -35,6 +37,7 @@ export function createSite({ platform, studio, asset, page }: SiteOptions): Fetc
     // A file of an older build: a page in its place would be taken for a style or a script.
     if (pathname.startsWith('/assets/'))
       return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-    return page(request, env.incoming.socket.remoteAddress ?? '')
+    const address = env.incoming.socket.remoteAddress ?? ''
+    return publicFile(request, pathname, address) ?? page(request, address)
   }
 }

@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ])
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, matches }) => pageHead(match.context.site, matches.at(-1)?.pathname ?? '/'),
+  head: ({ match, matches }) => pageHead(match.context.site, matches),
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('../shell/NotFoundPage'), 'NotFoundPage'),
 })

@@ -26,7 +26,12 @@ export const Route = createFileRoute('/play/$producer/$name')({
     const t = textsOf(site.texts, 'games')
     const studio = studios.find(({ id }) => id === game.provider)?.title ?? game.provider
     const facts = { title: game.title, studio, brand: site.brand.name, rtp: game.payout ?? '', lines: game.lines ?? 0 }
-    return { title: t('page.title', facts), description: t('page.description', facts) }
+    return {
+      title: t('page.title', facts),
+      description: t('page.description', facts),
+      // SEO-06: a game's pictures and its canonical address bear its seo_title.
+      picture: `${site.origin}/media/game/1/${game.provider}/${game.seo_title}/share.jpg`,
+    }
   },
   head: wordsHead,
   component: Game,

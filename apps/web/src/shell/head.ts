@@ -1,8 +1,10 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import unboundedUrl from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url'
+import type { JSX } from 'react'
 import type { Site } from '../lib/boot'
-import { joinLocale, listedLocales } from '../lib/i18n/locales'
+import { formatTag, joinLocale, listedLocales } from '../lib/i18n/locales'
 import styles from '../ui/app.css?url'
+import { isListedPage } from './robots'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -12,22 +14,46 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** What every page's head holds: SEO-02 the canonical address, SEO-03 the same page in the other languages. */
-export function pageHead({ brand, locale, origin }: Site, path: string) {
-  const address = (code: (typeof brand.locales)[number]) => `${origin}${joinLocale(path, code, brand.locales)}`
+type Offered = Site['brand']['locales']
+
+/** What of a route's match the head asks for. */
+interface Matched {
+  readonly pathname: string
+  readonly staticData: { readonly noIndex?: boolean | undefined }
+}
+
+/**
+ * What every page's head holds: SEO-02 the canonical address, SEO-03 the same page in the other languages, SEO-01 whether
+ * it may be listed. `1` in a picture's address stands for its current version.
+ */
+export function pageHead(site: Site, matches: readonly Matched[]) {
+  const { brand, locale, origin, isIndexed, isGuestMode } = site
+  const path = matches.at(-1)?.pathname ?? '/'
+  const address = (code: Offered[number]) => `${origin}${joinLocale(path, code, brand.locales)}`
+  const isUnlistedRoute = matches.some(({ staticData }) => staticData.noIndex)
+  const isListed = isListedPage({ isIndexed, isGuestMode, path, isUnlistedRoute })
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: brand.themeColor },
+      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
       { title: brand.name },
       { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: address(locale) },
+      { property: 'og:locale', content: formatTag(locale).replace('-', '_') },
+      ...pictureMeta(`${origin}/media/share/1/${brand.tokens}/welcome.jpg`),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(path === '/' && isIndexed && brand.hasStructuredData ? [organization(site)] : []),
     ],
     links: [
       font(interUrl),
       font(unboundedUrl),
       { rel: 'stylesheet', href: styles },
-      { rel: 'icon', href: `/icons/${brand.id}.svg`, type: 'image/svg+xml' },
+      { rel: 'icon', href: `/icons/${brand.tokens}.svg`, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: `/media/icon/1/${brand.tokens}/180.png` },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
       { rel: 'canonical', href: address(locale) },
       ...listedLocales(brand.locales).map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
@@ -35,17 +61,40 @@ export function pageHead({ brand, locale, origin }: Site, path: string) {
   }
 }
 
+const pictureMeta = (address: string) => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
+
+/** SEO-04 */
+const organization = ({ brand, origin }: Site): JSX.IntrinsicElements['meta'] => {
+  const description = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/media/icon/1/${brand.tokens}/512.png`,
+    email: brand.contacts.email,
+    sameAs: brand.social.map(({ url }) => url),
+  }
+  // The router's own way to say it, which its types do not know.
+  return { 'script:ld+json': description } as JSX.IntrinsicElements['meta']
+}
+
 /** Title and description of one page: what its loader answers, and its head says. */
 export interface PageWords {
   readonly title: string
   readonly description: string
   readonly keywords?: string
+  /** Address of its own picture for who shares the page, 1200 x 630. */
+  readonly picture?: string
 }
 
-/** The head of a page by the words of its loader; they replace those of the frame. */
+/** SEO-05: the head of a page by the words of its loader; they replace those of the frame. */
 export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
   if (!loaderData) return {}
-  const { title, description, keywords } = loaderData
+  const { title, description, keywords, picture } = loaderData
   return {
     meta: [
       { title },
@@ -53,6 +102,7 @@ export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
+      ...(picture ? pictureMeta(picture) : []),
     ],
   }
 }

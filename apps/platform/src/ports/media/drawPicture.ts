@@ -1,8 +1,20 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BANNER_SIZE, bannerSvg, illustrationSvg, logoSvg, SYMBOL_IDS, sceneSvg, symbolSvg, tileSvg } from '@apogee/art'
+import {
+  BANNER_SIZE,
+  bannerSvg,
+  iconSvg,
+  illustrationSvg,
+  logoSvg,
+  SYMBOL_IDS,
+  sceneSvg,
+  shareSvg,
+  symbolSvg,
+  type TileRecord,
+  tileSvg,
+} from '@apogee/art'
 import sharp, { type Sharp } from 'sharp'
-import { fileOf, type MediaOrder, type PictureFormat, SCENES, tileFiles } from './mediaOrder.ts'
+import { fileOf, type MediaOrder, type PictureFormat, SCENES, SHARE_SIZE, tileFiles } from './mediaOrder.ts'
 
 /** Side of a symbol's cell in the atlas, and its columns. */
 export const ATLAS_CELL = 256
@@ -50,6 +62,16 @@ async function single(order: Exclude<MediaOrder, { what: 'tile' }>): Promise<Buf
       const { picture } = await raster(logoSvg(order.record), 600, 600, true)
       return encode(picture, 'webp')
     }
+    case 'icon': {
+      const { picture } = await raster(iconSvg(order.house, order.isMaskable), 512, order.size, true)
+      return picture.png({ compressionLevel: 9, palette: true }).toBuffer()
+    }
+    case 'gameShare':
+      return gameShare(order.record)
+    case 'share': {
+      const { picture } = await raster(shareSvg(order.house, order.record), SHARE_SIZE.w, SHARE_SIZE.w)
+      return encodeShare(picture)
+    }
     case 'symbols':
       return atlas(order)
   }
@@ -73,6 +95,28 @@ const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> =>
   format === 'avif'
     ? picture.avif({ quality: 46, effort: 2 }).toBuffer()
     : picture.webp({ quality: 74, alphaQuality: 80, effort: 3 }).toBuffer()
+
+/** Sites that show shared pages take no newer format. */
+const encodeShare = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+
+/** A game's scene with its tile and its lettering. */
+async function gameShare(record: TileRecord): Promise<Buffer> {
+  const { w, h } = SHARE_SIZE
+  const [scene, tile, logo] = await Promise.all([
+    raster(sceneSvg(record, SHARE_SIZE), w, w),
+    raster(tileSvg(record), 300, 396),
+    raster(logoSvg(record), 600, 640, true),
+  ])
+  const corners = Buffer.from(
+    `<svg width="396" height="528"><rect width="396" height="528" rx="24" fill="#fff"/></svg>`,
+  )
+  const rounded = tile.picture.ensureAlpha().composite([{ input: corners, blend: 'dest-in' }])
+  const sheet = scene.picture.resize(w, h, { fit: 'cover' }).composite([
+    { input: await rounded.png({ compressionLevel: 1 }).toBuffer(), left: 732, top: 51 },
+    { input: await logo.picture.png({ compressionLevel: 1 }).toBuffer(), left: 46, top: 176 },
+  ])
+  return encodeShare(sheet)
+}
 
 async function atlas(order: Extract<MediaOrder, { what: 'symbols' }>): Promise<Buffer> {
   const cells = []

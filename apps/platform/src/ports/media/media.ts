@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { rulesVersion } from '@apogee/art'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
 import { fileOf, type MediaOrder } from './mediaOrder.ts'
@@ -84,7 +84,13 @@ async function absent(folder: string, orders: readonly MediaOrder[]): Promise<Me
   return orders.filter((_, i) => !there[i])
 }
 
-const typeOf = (path: string): string => (path.endsWith('.avif') ? 'image/avif' : 'image/webp')
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+}
+const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
 
 const found = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: string): Response =>
   new Response(body, {

@@ -9,8 +9,15 @@ export type MediaOrder =
   | { what: 'art'; name: string; size: number; format: PictureFormat; folder: string }
   | { what: 'scene'; record: TileRecord; name: string; format: PictureFormat; folder: string }
   | { what: 'logo'; record: TileRecord; folder: string }
+  | { what: 'gameShare'; record: TileRecord; folder: string }
+  | { what: 'icon'; house: string; size: number; isMaskable: boolean; folder: string }
+  | { what: 'share'; house: string; record: BannerArt; folder: string }
   | { what: 'symbols'; record: TileRecord; folder: string }
 
+/** Icons of a home screen, a browser's tab and a shortcut. */
+export const ICON_SIZES: readonly number[] = [48, 180, 192, 512]
+/** What other sites show of a page that is shared. */
+export const SHARE_SIZE = { w: 1200, h: 630 } as const
 /** Tile widths of the 3:4 picture. */
 export const TILE_WIDTHS: readonly number[] = [60, 120, 172, 258, 344, 516]
 export const BANNER_WIDTHS: readonly number[] = [390, 752, 780, 1504]
@@ -46,6 +53,12 @@ export function fileOf(order: MediaOrder): string {
       return `${order.folder}/${order.name}.${order.format}`
     case 'logo':
       return `${order.folder}/logo.webp`
+    case 'gameShare':
+      return `${order.folder}/share.jpg`
+    case 'icon':
+      return `${order.folder}/${order.isMaskable ? 'maskable-' : ''}${order.size}.png`
+    case 'share':
+      return `${order.folder}/${order.record.id}.jpg`
     case 'symbols':
       return `${order.folder}/symbols.webp`
   }

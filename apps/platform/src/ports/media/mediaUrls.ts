@@ -1,6 +1,7 @@
 import {
   artVersion,
   type BannerArt,
+  hasHouse,
   hasIllustration,
   hasStudio,
   paymentMarkSvg,
@@ -14,7 +15,15 @@ import {
 } from '@apogee/art'
 import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
 import { ATLAS_CELL, ATLAS_COLUMNS } from './drawPicture.ts'
-import { ART_SIZES, BANNER_WIDTHS, type MediaOrder, type PictureFormat, SCENES, TILE_WIDTHS } from './mediaOrder.ts'
+import {
+  ART_SIZES,
+  BANNER_WIDTHS,
+  ICON_SIZES,
+  type MediaOrder,
+  type PictureFormat,
+  SCENES,
+  TILE_WIDTHS,
+} from './mediaOrder.ts'
 
 /** A game's drawing record by the two names in its address; undefined for a game that does not exist. */
 export type GameAt = (provider: string, seoTitle: string) => TileRecord | undefined
@@ -71,6 +80,10 @@ export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null 
       return markFile(parts, paymentMarkSvg)
     case 'status':
       return markFile(parts, statusSvg)
+    case 'share':
+      return shareFile(parts)
+    case 'icon':
+      return iconFile(parts)
     default:
       return null
   }
@@ -123,6 +136,8 @@ function gamePart(record: TileRecord, file: string, folder: string, lasting: boo
   if (file === 'symbols.webp')
     return { kind: 'picture', order: { what: 'symbols', record: plain(record), folder }, lasting }
   if (file === 'logo.webp') return { kind: 'picture', order: { what: 'logo', record: plain(record), folder }, lasting }
+  if (file === 'share.jpg')
+    return { kind: 'picture', order: { what: 'gameShare', record: plain(record), folder }, lasting }
   const picture = pictureName(file)
   if (!picture || !SCENES[picture.name]) return null
   return { kind: 'picture', order: { what: 'scene', record: plain(record), ...picture, folder }, lasting }
@@ -150,6 +165,30 @@ function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswe
     order: { what: 'banner', record, width, format: picture.format, folder },
     lasting,
   }))
+}
+
+/** `share/{version}/{house}/{banner}.jpg`: a brand's picture for who shares a page. */
+function shareFile([version, house, file, ...more]: readonly string[]): MediaAnswer | null {
+  const record = file?.endsWith('.jpg') ? banners.get(file.slice(0, -4)) : undefined
+  if (!version || !house || !record || more.length > 0 || !hasHouse(house)) return null
+  const current = recordVersion(record)
+  const folder = `share/${current}/${house}`
+  return versioned(version, current, { before: '/media/share', after: `${house}/${file}` }, (lasting) => ({
+    kind: 'picture',
+    order: { what: 'share', house, record, folder },
+    lasting,
+  }))
+}
+
+/** `icon/{version}/{house}/[maskable-]{size}.png` */
+function iconFile([version, house, file, ...more]: readonly string[]): MediaAnswer | null {
+  const [, mask, digits] = /^(maskable-)?(\d+)\.png$/.exec(file ?? '') ?? []
+  const size = Number(digits)
+  if (!version || !house || more.length > 0 || !hasHouse(house) || !ICON_SIZES.includes(size)) return null
+  const folder = `icon/${rulesVersion}/${house}`
+  const order: MediaOrder = { what: 'icon', house, size, isMaskable: mask !== undefined, folder }
+  const address = { before: '/media/icon', after: `${house}/${file}` }
+  return versioned(version, rulesVersion, address, (lasting) => ({ kind: 'picture', order, lasting }))
 }
 
 function artFile([version, name, file, ...more]: readonly string[]): MediaAnswer | null {

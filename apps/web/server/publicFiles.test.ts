@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Brand } from '../src/lib/brand.ts'
+import { publicFiles } from './publicFiles.ts'
+import { addressesAFile } from './sitemap.ts'
+
+const brand = {
+  name: 'Apogee',
+  tokens: 'apogee',
+  themeColor: '#0A0D18',
+  locales: ['en', 'de', 'en-XA'],
+} as Partial<Brand> as Brand
+
+const get = async (pathname: string, isIndexed = true, paths: string[] = ['/', '/play/a/b&c']) => {
+  const files = publicFiles({
+    siteOf: () => ({ origin: 'https://apogee.test', brand, isIndexed }),
+    listedPaths: async () => paths,
+  })
+  const answer = await files(new Request(`https://apogee.test${pathname}`), pathname, '192.0.2.1')
+  return answer && { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+test('the sitemap names every page in every language with its alternates, and no language of the sandbox', async () => {
+  const index = await get('/sitemap.xml')
+  expect(index?.text).toContain('<loc>https://apogee.test/sitemap-1.xml</loc>')
+  const file = (await get('/sitemap-1.xml'))?.text ?? ''
+  const addresses = [...file.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toEqual([
+    ...['https://apogee.test/', 'https://apogee.test/de'],
+    ...['https://apogee.test/play/a/b&#38;c', 'https://apogee.test/de/play/a/b&#38;c'],
+  ])
+  expect(file).toContain('hreflang="de" href="https://apogee.test/de"')
+  expect(file).toContain('hreflang="x-default" href="https://apogee.test/"')
+  expect(file).not.toContain('en-XA')
+})
+
+test('many pages are spread over files, none twice and none lost', async () => {
+  const paths = Array.from({ length: addressesAFile }, (_, page) => `/p${page}`)
+  const index = (await get('/sitemap.xml', true, paths))?.text ?? ''
+  expect(index.match(/<sitemap>/g)).toHaveLength(2)
+  const files = await Promise.all(['/sitemap-1.xml', '/sitemap-2.xml'].map((name) => get(name, true, paths)))
+  const found = files.flatMap((file) => [...(file?.text ?? '').matchAll(/<loc>https:\/\/apogee\.test(\/p\d+)</g)])
+  expect(found.map(([, path]) => path)).toEqual(paths)
+  expect((await get('/sitemap-3.xml', true, paths))?.status).toBe(404)
+})
+
+test('[OPEN-11] a host outside the list has no sitemap; crawlers may still read that its pages are not to be listed', async () => {
+  expect((await get('/sitemap.xml', false))?.status).toBe(404)
+  const robots = (await get('/robots.txt', false))?.text ?? ''
+  expect(robots).not.toContain('Sitemap:')
+  expect(robots).not.toMatch(/^Disallow: \/$/m)
+  expect((await get('/robots.txt'))?.text).toContain('Sitemap: https://apogee.test/sitemap.xml')
+})
+
+test('the manifest has what an installed site needs', async () => {
+  const { type, text } = (await get('/manifest.webmanifest'))!
+  expect(type).toBe('application/manifest+json')
+  const manifest = JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Apogee', start_url: '/', display: 'standalone', theme_color: '#0A0D18' })
+  const icons = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`)
+  expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
+})
+
+test('any other path is somebody else’s', async () => {
+  expect(await get('/sitemap.xml/x')).toBeUndefined()
+  expect(await get('/')).toBeUndefined()
+})

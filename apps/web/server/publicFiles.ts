@@ -1,0 +1,101 @@
+import type { Brand } from '../src/lib/brand.ts'
+import { joinLocale } from '../src/lib/i18n/locales.ts'
+import { pack } from './compression.ts'
+import { sitemapFile, sitemapIndex, sitemapParts } from './sitemap.ts'
+
+export interface PublicFileOptions {
+  readonly siteOf: (request: Request, address: string) => PublicSite
+  /** Paths without locale that search engines may list. */
+  readonly listedPaths: (brand: string) => Promise<string[]>
+}
+
+export interface PublicSite {
+  readonly origin: string
+  readonly brand: Brand
+  readonly isIndexed: boolean
+}
+
+const anHour = 'public, max-age=3600'
+
+/** Files by host that no build can hold: robots.txt, the sitemap, the web manifest; undefined for any other path. */
+export function publicFiles({ siteOf, listedPaths }: PublicFileOptions) {
+  const sitemap = async ({ origin, brand }: PublicSite, part: number | undefined): Promise<string | undefined> => {
+    const parts = sitemapParts(await listedPaths(brand.id), brand.locales)
+    if (part === undefined) return sitemapIndex(parts.length, origin)
+    const paths = parts[part - 1]
+    return paths && sitemapFile(paths, brand.locales, origin)
+  }
+  const textOf = async (pathname: string, site: PublicSite): Promise<readonly [string, string] | undefined> => {
+    if (pathname === '/robots.txt') return ['text/plain; charset=utf-8', robots(site)]
+    if (pathname === '/manifest.webmanifest') return ['application/manifest+json', JSON.stringify(manifest(site))]
+    // A host that is not to be listed has no list.
+    const [, digits] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(pathname) ?? []
+    const text = site.isIndexed ? await sitemap(site, digits === undefined ? undefined : Number(digits)) : undefined
+    return text === undefined ? undefined : ['application/xml; charset=utf-8', text]
+  }
+  return (request: Request, pathname: string, address: string): Promise<Response> | undefined => {
+    if (!/^\/(?:robots\.txt|manifest\.webmanifest|favicon\.ico|sitemap(?:-\d{1,4})?\.xml)$/.test(pathname))
+      return undefined
+    return answer(request, pathname, siteOf(request, address), textOf)
+  }
+}
+
+async function answer(
+  request: Request,
+  pathname: string,
+  site: PublicSite,
+  textOf: (pathname: string, site: PublicSite) => Promise<readonly [string, string] | undefined>,
+): Promise<Response> {
+  if (pathname === '/favicon.ico')
+    return new Response(null, {
+      status: 302,
+      headers: { location: `/media/icon/1/${site.brand.tokens}/48.png`, 'cache-control': anHour },
+    })
+  const found = await textOf(pathname, site)
+  if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
+  const [type, text] = found
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': anHour,
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  }
+  const body = await pack(text, request.headers.get('accept-encoding') ?? '', headers)
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+/**
+ * Nothing is closed to crawlers: a page that is not to be listed says so itself (OPEN-11), and has to be read for that.
+ * Only what is no page is left out.
+ */
+const robots = ({ origin, isIndexed }: PublicSite): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /games/',
+    ...(isIndexed ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
+
+function manifest({ brand }: PublicSite) {
+  const icon = (size: number, mask: '' | 'maskable-') => ({
+    src: `/media/icon/1/${brand.tokens}/${mask}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: mask ? 'maskable' : 'any',
+  })
+  const home = joinLocale('/', brand.locales[0], brand.locales)
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: brand.themeColor,
+    theme_color: brand.themeColor,
+    lang: brand.locales[0],
+    categories: ['games', 'entertainment'],
+    icons: [icon(192, ''), icon(512, ''), icon(192, 'maskable-'), icon(512, 'maskable-')],
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isListedPage } from './robots'
+
+const page = { isIndexed: true, isGuestMode: false, path: '/', isUnlistedRoute: false }
+
+test.each(['/', '/promotions', '/play/brasswing/ember-wyrm', '/categories/top', '/profiles-of-games', '/depositary'])(
+  '[OPEN-11] %s may be listed',
+  (path) => {
+    expect(isListedPage({ ...page, path })).toBe(true)
+  },
+)
+
+test.each([
+  '/profile',
+  '/profile/limits',
+  '/cashbox',
+  '/deposit',
+  '/withdraw',
+  '/popup/vip',
+  '/ffc',
+  '/oops',
+  '/guest',
+  '/guest/promotions',
+  '/search',
+])('[SEO-01] [OPEN-11] %s is not to be listed', (path) => {
+  expect(isListedPage({ ...page, path })).toBe(false)
+})
+
+test('[OPEN-11] nothing is listed on other hosts, in guest mode, or where the route says so', () => {
+  expect(isListedPage({ ...page, isIndexed: false })).toBe(false)
+  expect(isListedPage({ ...page, isGuestMode: true })).toBe(false)
+  expect(isListedPage({ ...page, isUnlistedRoute: true })).toBe(false)
+})
