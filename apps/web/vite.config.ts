@@ -14,8 +14,8 @@ const everyPage = [
   /packages\/(?:contract\/src\/(?:client|routes)\.|rules\/src\/money)/,
   /\/web\/src\/lib\/(?!realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
-  /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|guards\/(?!playerFacts)\w+|hashes|head|nav|popupRoute|Progress|robots|session)\./,
-  /\/web\/src\/features\/(?:profile|wallet|content)\/(?:queries|model)\./,
+  /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|guards\/(?:journey|useEntry)|head|nav|popupRoute|Progress|robots|session)\./,
+  /\/web\/src\/features\/(?:(?:profile|wallet)\/queries|content\/(?:queries|model))\./,
   /\/web\/src\/routes\/[^?]+$/,
 ]
 

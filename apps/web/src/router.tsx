@@ -8,7 +8,7 @@ import { parsePlainSearch, writePlainSearch } from './lib/searchParams'
 import { reportUncaught } from './lib/track'
 import { routeTree } from './routeTree.gen'
 import { Failure } from './shell/failure'
-import type { Journey } from './shell/guards/guard'
+import type { Journey } from './shell/guards/journey'
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Player } from '../../features/profile/queries'
 import type { Site } from '../../lib/boot'
 import type { DialogEntry } from '../../lib/dialogs'
@@ -8,21 +8,11 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { writePlainSearch } from '../../lib/searchParams'
 import { toast } from '../../lib/toasts'
 import { routeDialog } from '../dialogStack'
+import type { Journey } from './journey'
 import { clearCodes, hasCodes, type Promocode, storeCodes, storedCode, takeCodes } from './promocodes'
 import { type RouteFacts, type Verdict, type VisitorFacts, verdictOn } from './verdict'
 
-/** What the browser remembers of the way here. On the server there is none: every request is direct. */
-export interface Journey {
-  router?: AnyRouter
-  /** The last move was through the browser's history: what was there is shown again as it was. */
-  isThroughHistory?: boolean
-  /** The codes of this very entry: main must not clear them again (OPEN-07). */
-  hasNewCodes?: boolean
-  /** The gift code he was already taken to the gifts for; the page there uses it (OPEN-82). */
-  shownGift?: string | null
-}
-
-interface Guarded {
+export interface Guarded {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly journey: Journey }
   readonly player: Player | null
   readonly location: ParsedLocation
