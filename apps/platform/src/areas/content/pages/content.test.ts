@@ -65,8 +65,9 @@ const rates = z.object({ fee: z.string() })
 
 test.each(locales)('the price of an exchange on the page about payments is that of the cashbox (%s)', (locale) => {
   const written = of(locale).find(({ slug }) => slug === 'payments')?.content
-  const fee = `${Number(readContent('config/crypto-rates.json', rates).fee) * 100}\u00a0%`
-  expect(written ?? fee).toContain(fee)
+  // Italian and Estonian write no space before the sign.
+  const fee = `${Number(readContent('config/crypto-rates.json', rates).fee) * 100}%`
+  expect((written ?? fee).replace('\u00a0%', '%')).toContain(fee)
 })
 
 const profiles = z.record(z.string(), z.object({ payout: z.string() }))

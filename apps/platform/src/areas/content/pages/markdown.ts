@@ -42,14 +42,16 @@ function headingOf(level: number, text: string, headings: Heading[]): string {
   return `<h${level} id="${id}"><a href="#${id}">${inline(text)}</a></h${level}>`
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o' }
 
 /** "3. Geld und Währung" is `geld-und-waehrung`: a section that moves keeps its anchor. */
 const anchorOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/^\d+\.\s*/, '')
-    .replace(/[äöüß]/g, (letter) => umlauts[letter]!)
+    .replace(/[äöüßæø]/g, (letter) => umlauts[letter]!)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
