@@ -17,8 +17,8 @@ import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
-import { type BrandRow, isRestrictedCountry, readBrand } from './core/content/brands.ts'
-import { onUnreadableContent } from './core/content/contentFiles.ts'
+import { isRestrictedCountry } from './core/content/brands.ts'
+import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
 import { type Migrations, migrate } from './core/db/migrate.ts'
@@ -27,7 +27,7 @@ import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
 import type { Core } from './core/http/handler.ts'
-import { type Visit, visitReader } from './core/http/visit.ts'
+import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
@@ -98,6 +98,9 @@ const firstRows = ['top', 'new', 'recommended', 'exclusive']
 
 /** Opens database, catalogue, ports and HTTP. Throws {@link ConfigError} with one sentence when a setting is wrong. */
 export async function openPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  if (!isContent(`brands/${config.brand}.json`)) {
+    throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
+  }
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })
@@ -117,7 +120,6 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   await media.warm(firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile), options.onProgress)
 
   const payments = openPayments(core, log)
-  const brand = readBrand(config.brand)
   const studio = createFirstPartyStudio({
     id: 'apogee',
     secret: config.secrets.wallet,
@@ -146,7 +148,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   })
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
-  if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, brand)
+  if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, visitOf)
 
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
@@ -213,9 +215,10 @@ function mountSandboxParts(
   core: Core,
   clock: MovableClock,
   provider: SandboxProvider,
-  brand: BrandRow,
+  visitOf: ReadVisit,
 ): void {
+  const brandOf = (request: Request) => visitOf(request, new URL(request.url), '').brand.name
   const now = () => clock.now()
   mountSandbox(app, { db: core.db, clock })
-  mountSandboxPsp(app, { db: core.db, provider, now, brand: brand.name, withdrawals: withdrawalDesk(core) })
+  mountSandboxPsp(app, { db: core.db, provider, now, brandOf, withdrawals: withdrawalDesk(core) })
 }

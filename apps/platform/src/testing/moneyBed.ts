@@ -95,7 +95,7 @@ export class MoneyBed {
       rateLimits: {},
     })
     mountSandboxPsp(this.#app, {
-      ...{ db, provider: this.sandbox, now: () => clock.now(), brand: 'Apogee' },
+      ...{ db, provider: this.sandbox, now: () => clock.now(), brandOf: () => 'Apogee' },
       withdrawals: withdrawalDesk(this.core),
     })
     this.route = async (request) => this.#app.request(request)

@@ -15,8 +15,8 @@ export interface SandboxPspOptions {
   readonly db: Db
   readonly provider: SandboxProvider
   readonly now: () => Date
-  /** Name of the brand, as the player knows the merchant. */
-  readonly brand: string
+  /** Name of the brand whose host was asked, as the player knows the merchant. */
+  readonly brandOf: (request: Request) => string
   /** The operator's side: what waits for approval, and the decisions. False = somebody was faster. */
   readonly withdrawals: {
     waiting(locale: string): Promise<readonly WaitingWithdrawal[]>
@@ -51,7 +51,8 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
   app.get('/sandbox/psp/pay/:token', async (c) => {
     const order = await depositOf(db, c.req.param('token'))
     if (!order) return show(c, missingPage(languageOf(c)), 404)
-    return show(c, order.status === 'open' ? payPage(order, options.brand) : donePage(order, options.brand))
+    const brand = options.brandOf(c.req.raw)
+    return show(c, order.status === 'open' ? payPage(order, brand) : donePage(order, brand))
   })
 
   app.post('/sandbox/psp/pay/:token', async (c) => {
@@ -61,7 +62,7 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
     const form = await c.req.parseBody()
     const decision = decisionOf(order.request, (name) => textOfForm(form[name]), options.now())
     if (!decision) return c.text('Bad request', 400)
-    if (!(await provider.decide(order.token, decision))) return show(c, donePage(order, options.brand))
+    if (!(await provider.decide(order.token, decision))) return show(c, donePage(order, options.brandOf(c.req.raw)))
     await settled(provider)
     const { success, failure, pending } = order.request.returnUrls
     const way = { succeeded: success, processing: pending, declined: failure, canceled: failure }
