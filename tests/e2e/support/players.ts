@@ -47,8 +47,15 @@ export function newEmail(journey: string): string {
   return `${journey}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@apogee.test`
 }
 
-/** A new player, logged in in this page's context, his profile complete, with so much in his balance. Load a page afterwards. */
-export async function newPlayer(page: Page, journey: string, { cents = 0, currency = 'EUR' } = {}): Promise<string> {
+/**
+ * A new player, logged in in this page's context, his profile complete unless it is not wanted, with so much in his balance.
+ * Load a page afterwards.
+ */
+export async function newPlayer(
+  page: Page,
+  journey: string,
+  { cents = 0, currency = 'EUR', isComplete = true } = {},
+): Promise<string> {
   const email = newEmail(journey)
   const consents = { terms_acceptance: true, age_acceptance: true }
   const user = { email, password, password_confirmation: password, country: 'DE', currency, ...consents }
@@ -57,12 +64,16 @@ export async function newPlayer(page: Page, journey: string, { cents = 0, curren
     // Many journeys sign up from one address; whoever comes too fast is asked to wait.
     expect(answer.status(), await answer.text()).toBe(201)
   }).toPass({ timeout: 30_000 })
+  if (isComplete) await completeProfile(page)
+  if (cents > 0) await deposit(page, cents, currency)
+  return email
+}
+
+async function completeProfile(page: Page): Promise<void> {
   const details = { first_name: 'Jo', last_name: 'Urney', date_of_birth: '1990-06-15', city: 'Jena' }
   const place = { address: 'Markt 1', postal_code: '07743' }
   const told = await call(page, 'PATCH', '/api/player', { context: 'edition', player: { ...details, ...place } })
   expect(told.status(), await told.text()).toBe(200)
-  if (cents > 0) await deposit(page, cents, currency)
-  return email
 }
 
 /** Brings money in by the provider's own page, without looking at it. `twice` has the provider say it two times. */

@@ -3,9 +3,13 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useEffect, useRef } from 'react'
 import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
 import { isExitDevice, newProviderFor } from '../features/notifications/model'
+import { watchSurvey } from '../features/notifications/surveyWatch'
 import { playerQuery } from '../features/profile/queries'
 import { deviceQuery, popupsQuery } from '../features/site/queries'
+import { api } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
+import { useFlag } from '../lib/flags'
+import { useSite } from '../lib/site'
 import { isSpent, spend } from '../lib/visit'
 
 const openNames = (router: AnyRouter): readonly string[] =>
@@ -29,6 +33,7 @@ function whenSettled(router: AnyRouter, run: () => void): void {
 export default function PopupWatch() {
   useNewProvider()
   useIosExit()
+  useSurvey()
   return null
 }
 
@@ -71,4 +76,32 @@ function useIosExit(): void {
     })
     return () => watch.current?.stop()
   }, [isDevice, playerId, router])
+}
+
+/** NTF-05, NTF-06: the operator's survey, when its script is there. */
+function useSurvey(): void {
+  const router = useRouter()
+  const { locale } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isOn = useFlag('survey') && player != null
+  useEffect(() => {
+    if (!isOn || isSpent('survey')) return
+    const facts = () => ({
+      isPlayer: true,
+      isGame: isGame(router),
+      isDialogOpen: openNames(router).length > 0,
+      isEnabled: window.apogeeSurvey !== undefined,
+    })
+    // `performance` counts from the load of the page.
+    return watchSurvey(performance.timeOrigin, facts, () => {
+      void api('notifications.surveyConfig', {}).then(
+        ({ is_enable_widget, survey_id: surveyId, survey_collector_id: collectorId }) => {
+          if (!is_enable_widget) return
+          spend('survey')
+          window.apogeeSurvey?.show({ surveyId, collectorId, locale })
+        },
+        () => undefined,
+      )
+    })
+  }, [isOn, locale, router])
 }

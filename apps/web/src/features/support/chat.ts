@@ -10,7 +10,7 @@ export interface ChatSession {
   readonly keepRestoreId: (restoreId: string) => void
 }
 
-/** The port of a live chat. An operator's script sets `window.apogeeChat` to one (docs/support.md). */
+/** The port of a live chat. An operator's script sets `window.apogeeChat` to one (docs/popups.md). */
 export interface LiveChat {
   open(session: ChatSession): void
   /** Calls `hear` whenever the number of unread answers changes. */

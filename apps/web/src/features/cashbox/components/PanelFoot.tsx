@@ -25,7 +25,7 @@ export function PanelFoot({
 }: PanelFootProps) {
   const t = useT('cashbox')
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-4 -mb-4 flex flex-col-reverse gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:flex-row md:items-center md:justify-between md:px-6 md:py-4">
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-4 -mb-4 flex flex-col-reverse gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:rounded-b-sheet md:flex-row md:items-center md:justify-between md:px-6 md:py-4">
       {onBack ? (
         <Button tone="plain" size="large" onClick={onBack}>
           <Icon of={ArrowLeft} />

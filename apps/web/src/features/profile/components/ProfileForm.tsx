@@ -100,7 +100,7 @@ export function ProfileForm({ context, fields, player, submit, onSaved }: Profil
           />
         </div>
       ))}
-      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:col-span-2 md:-mx-6 md:-mb-6 md:px-6 md:py-4">
+      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:col-span-2 md:-mx-6 md:-mb-6 md:rounded-b-sheet md:px-6 md:py-4">
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {submit}
         </Button>
