@@ -17,6 +17,7 @@ import { Route as OopsRouteImport } from './routes/oops'
 import { Route as PromotionsRouteImport } from './routes/promotions'
 import { Route as SantaVegasRouteImport } from './routes/santa-vegas'
 import { Route as SlotsRouteImport } from './routes/slots'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
 import { Route as LobbyCashboxRouteImport } from './routes/_lobby/cashbox'
 import { Route as LobbyConfirmationRouteImport } from './routes/_lobby/confirmation'
@@ -88,6 +89,11 @@ const SantaVegasRoute = SantaVegasRouteImport.update({
 const SlotsRoute = SlotsRouteImport.update({
   id: '/slots',
   path: '/slots',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LobbyIndexRoute = LobbyIndexRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
+  '/support': typeof SupportRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
   '/dashboard': typeof LobbyDashboardRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
+  '/support': typeof SupportRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
   '/dashboard': typeof LobbyDashboardRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
+  '/support': typeof SupportRoute
   '/_lobby/cashbox': typeof LobbyCashboxRoute
   '/_lobby/confirmation': typeof LobbyConfirmationRoute
   '/_lobby/dashboard': typeof LobbyDashboardRoute
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/santa-vegas'
     | '/slots'
+    | '/support'
     | '/cashbox'
     | '/confirmation'
     | '/dashboard'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/santa-vegas'
     | '/slots'
+    | '/support'
     | '/cashbox'
     | '/confirmation'
     | '/dashboard'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/promotions'
     | '/santa-vegas'
     | '/slots'
+    | '/support'
     | '/_lobby/cashbox'
     | '/_lobby/confirmation'
     | '/_lobby/dashboard'
@@ -523,6 +535,7 @@ export interface RootRouteChildren {
   PromotionsRoute: typeof PromotionsRoute
   SantaVegasRoute: typeof SantaVegasRoute
   SlotsRoute: typeof SlotsRoute
+  SupportRoute: typeof SupportRoute
   AccountsHistoryRoute: typeof AccountsHistoryRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   LiveSlugRoute: typeof LiveSlugRoute
@@ -598,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/slots'
       fullPath: '/slots'
       preLoaderRoute: typeof SlotsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_lobby/': {
@@ -883,6 +903,7 @@ const rootRouteChildren: RootRouteChildren = {
   PromotionsRoute: PromotionsRoute,
   SantaVegasRoute: SantaVegasRoute,
   SlotsRoute: SlotsRoute,
+  SupportRoute: SupportRoute,
   AccountsHistoryRoute: AccountsHistoryRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   LiveSlugRoute: LiveSlugRoute,

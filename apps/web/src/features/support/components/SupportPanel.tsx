@@ -12,7 +12,7 @@ import { ContactForm } from './ContactForm'
 import { Thread } from './Thread'
 
 /** SUP-01, SUP-03: live chat or messages, quick answers, and the ways that need no page. The same in popup and page. */
-export function SupportPanel() {
+export default function SupportPanel() {
   const t = useT('support')
   const openChat = useChat()
   const { data: player } = useQuery(playerQuery())

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
-import { SupportPanel } from '../components/SupportPanel'
+import SupportPanel from '../components/SupportPanel'
 
 /** SUP-03 */
 export default function SupportDialog() {

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadPage, pageOf } from '../features/content/pageOf'
+import { StaticPageScreen } from '../features/content/screens/StaticPageScreen'
+import { PageSupport } from '../features/support/components/PageSupport'
+import { wordsHead } from '../shell/head'
+import { pageWords } from '../shell/pageWords'
+
+/** SUP-03: the page of support, with the way to write to it. */
+export const Route = createFileRoute('/support')({
+  loader: async ({ context }) => {
+    const [page] = await Promise.all([loadPage(context, 'support'), context.site.texts.need('support', 'errors')])
+    if (!page) throw notFound()
+    return pageWords(page)
+  },
+  head: wordsHead,
+  component: Page,
+})
+
+function Page() {
+  const context = Route.useRouteContext()
+  const page = pageOf(context, 'support')
+  return (
+    <>
+      {page && <StaticPageScreen page={page} currency={context.player?.currency ?? null} />}
+      <div className="mx-auto max-w-[44rem] pb-12 print:hidden">
+        <PageSupport />
+      </div>
+    </>
+  )
+}
