@@ -1,4 +1,4 @@
-// npm run bench [-- page lighthouse render cache bets start tiles]
+// npm run bench [-- page route lighthouse render cache bets start tiles]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePage } from './page.ts'
 import { measureRendering } from './rendering.ts'
 import { type Figure, printFigures } from './report.ts'
+import { measureRouteChange } from './routeChange.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
 
@@ -22,6 +23,7 @@ export interface Bench {
 
 const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   page: measurePage,
+  route: measureRouteChange,
   lighthouse: measureLighthouse,
   render: measureRendering,
   cache: measureCache,
