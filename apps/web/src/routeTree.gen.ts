@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as LobbyRouteImport } from './routes/_lobby'
 import { Route as ExchangeCompPointsRouteImport } from './routes/exchange-comp-points'
 import { Route as FavoriteGamesRouteImport } from './routes/favorite-games'
+import { Route as FfcRouteImport } from './routes/ffc'
 import { Route as OopsRouteImport } from './routes/oops'
 import { Route as PromotionsRouteImport } from './routes/promotions'
 import { Route as SantaVegasRouteImport } from './routes/santa-vegas'
@@ -69,6 +70,11 @@ const ExchangeCompPointsRoute = ExchangeCompPointsRouteImport.update({
 const FavoriteGamesRoute = FavoriteGamesRouteImport.update({
   id: '/favorite-games',
   path: '/favorite-games',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FfcRoute = FfcRouteImport.update({
+  id: '/ffc',
+  path: '/ffc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OopsRoute = OopsRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/': typeof LobbyIndexRoute
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
+  '/ffc': typeof FfcRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
+  '/ffc': typeof FfcRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/_lobby': typeof LobbyRouteWithChildren
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
+  '/ffc': typeof FfcRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
   '/santa-vegas': typeof SantaVegasRoute
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | '/'
     | '/exchange-comp-points'
     | '/favorite-games'
+    | '/ffc'
     | '/oops'
     | '/promotions'
     | '/santa-vegas'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/exchange-comp-points'
     | '/favorite-games'
+    | '/ffc'
     | '/oops'
     | '/promotions'
     | '/santa-vegas'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/_lobby'
     | '/exchange-comp-points'
     | '/favorite-games'
+    | '/ffc'
     | '/oops'
     | '/promotions'
     | '/santa-vegas'
@@ -531,6 +543,7 @@ export interface RootRouteChildren {
   LobbyRoute: typeof LobbyRouteWithChildren
   ExchangeCompPointsRoute: typeof ExchangeCompPointsRoute
   FavoriteGamesRoute: typeof FavoriteGamesRoute
+  FfcRoute: typeof FfcRoute
   OopsRoute: typeof OopsRoute
   PromotionsRoute: typeof PromotionsRoute
   SantaVegasRoute: typeof SantaVegasRoute
@@ -583,6 +596,13 @@ declare module '@tanstack/react-router' {
       path: '/favorite-games'
       fullPath: '/favorite-games'
       preLoaderRoute: typeof FavoriteGamesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ffc': {
+      id: '/ffc'
+      path: '/ffc'
+      fullPath: '/ffc'
+      preLoaderRoute: typeof FfcRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/oops': {
@@ -899,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   LobbyRoute: LobbyRouteWithChildren,
   ExchangeCompPointsRoute: ExchangeCompPointsRoute,
   FavoriteGamesRoute: FavoriteGamesRoute,
+  FfcRoute: FfcRoute,
   OopsRoute: OopsRoute,
   PromotionsRoute: PromotionsRoute,
   SantaVegasRoute: SantaVegasRoute,

@@ -15,10 +15,10 @@ export function Switch({ checked, className, ...rest }: SwitchProps) {
         role="switch"
         checked={checked}
         aria-checked={checked}
-        className="peer absolute inset-0 z-10 cursor-pointer appearance-none rounded-control"
+        className="peer absolute inset-0 z-10 cursor-pointer appearance-none rounded-control outline-none"
         {...rest}
       />
-      <span className="h-7 w-12 rounded-full bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] transition-colors duration-(--t-state) peer-checked:bg-accent peer-checked:shadow-none" />
+      <span className="h-7 w-12 rounded-full bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] transition-colors duration-(--t-state) outline-offset-2 outline-accent peer-checked:bg-accent peer-checked:shadow-none peer-focus-visible:outline-2" />
       <span className="absolute left-2 size-5 rounded-full bg-text-3 transition-[translate,background-color] duration-(--t-state) peer-checked:translate-x-5 peer-checked:bg-on-accent" />
     </span>
   )

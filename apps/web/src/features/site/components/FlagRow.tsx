@@ -37,14 +37,14 @@ export function FlagRow({ name, isDefault, override }: FlagRowProps) {
         <p id={`${id}-text`} className="mt-1 text-text-2">
           {t(`flags.list.${name}.text`)}
         </p>
-        <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-text-3">
           <code className="wrap-anywhere">{name}</code>
           <span>{isDefault ? t('flags.state.operatorOn') : t('flags.state.operatorOff')}</span>
           {override !== undefined && (
             <Button
               tone="plain"
               size="small"
-              className="-my-1 pointer-coarse:h-11"
+              className="-my-2 -ml-3 pointer-coarse:h-11"
               aria-label={t('flags.restore', { name: title })}
               onClick={() => overrideFlag(name, undefined)}
             >

@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/axe.ts'
+import { demo, logIn } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
+
+for (const language of languages) {
+  const words = wordsOf(language)
+  const { say } = words
+
+  test(`[RT-40] [OPEN-16] a tester turns a flag of his browser by keyboard and gives all back (${language})`, async ({
+    page,
+  }) => {
+    await logIn(page, demo.tester)
+    await open(page, words.path('/ffc'))
+    await expect(page.getByRole('heading', { level: 1, name: say('site.flags.title') })).toBeVisible()
+    const chance = page.getByRole('switch', { name: say('site.flags.list.rocket_chance.name') })
+    await expect(chance).not.toBeChecked()
+    await chance.press('Space')
+    await expect(chance).toBeChecked()
+    await expect(page.getByText(say('site.flags.counted', { count: 1 }))).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(chance).toBeChecked()
+    await page.getByRole('button', { name: say('site.flags.reset') }).click()
+    await expect(chance).not.toBeChecked()
+    await expect(page.getByText(say('site.flags.counted', { count: 0 }))).toBeVisible()
+  })
+}
+
+test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] who is no tester is sent to the page of those who may not go on', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const words = wordsOf('en')
+  for (const email of [undefined, demo.player]) {
+    if (email) await logIn(page, email)
+    await page.goto('/ffc')
+    await expect(page).toHaveURL(/\/oops$/)
+    await expect(page.getByRole('heading', { level: 1, name: words.say('shell.oops.title') })).toBeVisible()
+  }
+})
