@@ -1,7 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { OopsPage } from '../shell/OopsPage'
 
 /** RT-41: where those are sent who may not go on (GD-16). */
-export const Route = createFileRoute('/oops')({
-  staticData: { noIndex: true },
-  component: lazyRouteComponent(() => import('../shell/OopsPage'), 'OopsPage'),
-})
+export const Route = createFileRoute('/oops')({ staticData: { noIndex: true }, component: OopsPage })
