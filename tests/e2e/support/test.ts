@@ -8,8 +8,8 @@ export interface Complaints {
 
 interface Fixtures {
   complaints: Complaints
-  /** What the visitor has answered to the cookie notice before; undefined: nothing, so the notice is there. */
-  consent: 'all' | 'necessary' | undefined
+  /** What the visitor has answered to the cookie notice before; `none`: nothing, so the notice is there. */
+  consent: 'all' | 'necessary' | 'none'
 }
 
 // Chromium writes every answer of 400 and above to the console as an error; a refusal is an answer, not a fault.
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   consent: ['necessary', { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
     // The promo tooltip had its time today: it would lie over what journeys press.
-    const answers = { promo_tooltip: '0', ...(consent && { consent }) }
+    const answers = { promo_tooltip: '0', ...(consent !== 'none' && { consent }) }
     await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
     await use(context)
   },

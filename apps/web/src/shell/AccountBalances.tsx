@@ -41,12 +41,14 @@ function TicketBalance() {
 function Balance({ icon, label, count }: { icon: ReactNode; label: string; count: number | undefined }) {
   const { locale } = useSite()
   return (
-    <div className="flex items-center gap-2 rounded-control bg-surface-1 p-3">
-      {icon}
-      <div className="min-w-0">
-        <dt className="text-12 text-text-2 wrap-anywhere">{label}</dt>
-        <dd className="num font-[650]">{count === undefined ? '…' : count.toLocaleString(formatTag(locale))}</dd>
-      </div>
+    <div className="rounded-control bg-surface-1 p-3">
+      <dt className="flex items-center gap-2 text-12 text-text-2 wrap-anywhere">
+        {icon}
+        {label}
+      </dt>
+      <dd className="num mt-1 text-16 font-[650]">
+        {count === undefined ? '…' : count.toLocaleString(formatTag(locale))}
+      </dd>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export function PlayerArea({ player }: { player: Player }) {
   const href = useHref()
   const name = nameOf(player)
   const standing = standingOf(player)
+  const rank = standing?.rank && t(`rank.${standing.rank}`)
   return (
     <>
       <a
@@ -41,7 +42,7 @@ export function PlayerArea({ player }: { player: Player }) {
       </DialogLink>
       <a
         href={href('/profile')}
-        aria-label={t('header.account', { name })}
+        aria-label={t('header.account', { name: rank ? `${name} ${rank}` : name })}
         className="flex items-center gap-2 rounded-control pl-1 max-md:hidden"
       >
         <StandingMark standing={standing} name={name} />
@@ -52,7 +53,7 @@ export function PlayerArea({ player }: { player: Player }) {
               className="block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620]"
               style={{ color: `var(--vip-${standing.rank})` }}
             >
-              {t(`rank.${standing.rank}`)}
+              {rank}
             </span>
           )}
         </span>

@@ -30,7 +30,7 @@ export function SearchButton() {
       aria-keyshortcuts="/"
       onPointerEnter={() => preloadDialog('search', texts)}
       onClick={() => dialogs.open('search')}
-      className="flex size-11 items-center justify-center gap-3 rounded-control text-text-2 no-tap transition-colors duration-(--t-state) hover:text-text md:h-10 md:w-84 md:shrink md:justify-start md:bg-surface-1 md:px-3 md:text-text-3 md:shadow-line"
+      className="flex size-11 shrink-0 items-center justify-center gap-3 rounded-control text-text-2 no-tap transition-colors duration-(--t-state) hover:text-text md:h-10 md:w-84 md:shrink md:justify-start md:bg-surface-1 md:px-3 md:text-text-3 md:shadow-line"
     >
       <Icon of={Search} />
       <span className="truncate max-md:sr-only">{t('header.search')}</span>

@@ -3,9 +3,9 @@ import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
 
 /** So many studios a footer names; the lobby has them all. */
-const most = 10
+const most = 8
 
-/** NAV-29: the biggest studios, and of them no more than a link needs. */
+/** NAV-29: the first studios, and of them no more than a link needs. */
 export const leadingStudiosQuery = queryOptions({
   queryKey: ['games', 'leadingStudios'],
   queryFn: ({ queryKey }) =>
