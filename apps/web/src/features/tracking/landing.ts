@@ -1,8 +1,19 @@
 import { api } from '../../lib/api'
 import { mayTrack, onConsent } from '../../lib/consent'
+import { keepExcludedPromos } from '../../lib/excludedPromos'
 import { beacon } from '../../lib/reports/beacon'
 import { keepAttribution, readAttribution } from './keptAttribution'
-import { attribute, changes, engineOf, type Landing, needsStag, stagOf, utmOf } from './model'
+import {
+  affiliateSeconds,
+  attribute,
+  changes,
+  engineOf,
+  isPromoExcluded,
+  type Landing,
+  needsStag,
+  stagOf,
+  utmOf,
+} from './model'
 
 /** The address the visit began with: by now the player may be on another page, or the address have lost its query. */
 function landingUrl(): URL {
@@ -28,8 +39,16 @@ export async function noteLanding(country: string | null, pathOf: (pathname: str
   onConsent((consent) => keepAttribution(readAttribution(), consent === 'all'))
   const utm = utmOf(search)
   if (utm) beacon('tracking.utmSet', { utmMetrics: utm })
-  if (now.stag && now.stag !== kept.stag)
-    await api('site.locales', { query: { stag: now.stag, affb_id: now.affb_id } }).catch(() => undefined)
+  if (now.stag && now.stag !== kept.stag) await noteAffiliate(now.stag, now.affb_id)
+}
+
+/** A new affiliate's visit is registered, and his visitors may be those that see no promotions. */
+async function noteAffiliate(stag: string, affb_id: string | undefined): Promise<void> {
+  const [excluded] = await Promise.all([
+    api('tracking.excludedPromoStags', {}).catch(() => []),
+    api('site.locales', { query: { stag, affb_id } }).catch(() => undefined),
+  ])
+  keepExcludedPromos(isPromoExcluded(excluded, stag), mayTrack() ? affiliateSeconds : undefined)
 }
 
 /** TRK-01: a player has signed up; the platform keeps with him what this browser knows of where he came from. */

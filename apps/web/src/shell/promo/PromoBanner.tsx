@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { promoFor } from '../../features/content/frame'
 import { promosQuery } from '../../features/content/frameQueries'
 import { playerQuery } from '../../features/profile/queries'
+import { excludedPromosPattern } from '../../lib/excludedPromos'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
 import { pageRequest } from '../../lib/request'
@@ -14,7 +15,7 @@ import { promoCookie } from './model'
 import { closePromo, isPromoClosed, subscribePromo } from './promoStore'
 
 // A page from the cache has the banner; whoever closed it must not see it for a moment, nor the page move when it goes.
-const hideClosed = `if(/(?:^|; )${promoCookie}=/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
+const hideClosed = `if(/(?:^|; )${promoCookie}=|${excludedPromosPattern}/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
 /** NAV-14: one line under the header. */
 export function PromoBanner() {

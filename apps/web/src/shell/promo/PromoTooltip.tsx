@@ -6,6 +6,7 @@ import { promosQuery } from '../../features/content/frameQueries'
 import { playerQuery } from '../../features/profile/queries'
 import { secondClock, useNow } from '../../lib/clock'
 import { writeCookie } from '../../lib/cookies'
+import { areExcludedPromos } from '../../lib/excludedPromos'
 import { timeLeft } from '../../lib/format/date'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
@@ -41,7 +42,7 @@ export default function PromoTooltip() {
     writeCookie(tooltipCookie, String(untilMs), tooltipSeconds)
     setTimes({ sinceMs, untilMs })
   }, [id, minutes])
-  if (!promo || !times || times.untilMs <= now) return null
+  if (!promo || !times || times.untilMs <= now || areExcludedPromos()) return null
   // The clock's last step may be older than the tooltip.
   const left = timeLeft(times.untilMs, Math.max(now, times.sinceMs))
   const close = () => {

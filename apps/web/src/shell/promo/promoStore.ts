@@ -1,4 +1,5 @@
 import { writeCookie } from '../../lib/cookies'
+import { areExcludedPromos } from '../../lib/excludedPromos'
 import { promoCookie, promoReturnMs, promoReturnsAt } from './model'
 
 const listeners = new Set<() => void>()
@@ -30,4 +31,5 @@ export function subscribePromo(listener: () => void): () => void {
   }
 }
 
-export const isPromoClosed = (): boolean => promoReturnsAt(document.cookie, Date.now()) !== undefined
+export const isPromoClosed = (): boolean =>
+  areExcludedPromos() || promoReturnsAt(document.cookie, Date.now()) !== undefined

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noteLanding } from './landing'
+
+const calls: [string, unknown][] = []
+const answers: Record<string, unknown> = {}
+vi.mock('../../lib/api', () => ({
+  api: async (name: string, request: { query?: unknown }) => {
+    calls.push([name, request.query])
+    if (!(name in answers)) throw new Error('down')
+    return answers[name]
+  },
+}))
+vi.mock('../../lib/reports/beacon', () => ({ beacon: (name: string, body: unknown) => calls.push([name, body]) }))
+
+let cookies: Map<string, string>
+
+/** Opens the site at an address. */
+function land(address: string, referrer = ''): Promise<void> {
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `https://apogee.test${address}` }] })
+  vi.stubGlobal('document', {
+    referrer,
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [name = '', value = ''] = line.split(';')[0]!.split('=')
+      cookies.set(name, value)
+    },
+  })
+  return noteLanding('DE', (pathname) => pathname.replace(/^\/de(?=\/|$)/, '') || '/')
+}
+
+beforeEach(() => {
+  calls.length = 0
+  cookies = new Map()
+  for (const name of Object.keys(answers)) delete answers[name]
+})
+
+test('[TRK-01] [TRK-02] a campaign and an affiliate are told once, and kept', async () => {
+  Object.assign(answers, { 'tracking.excludedPromoStags': ['none'], 'site.locales': [] })
+  await land('/?utm_source=news&stag=7_a')
+  expect(calls).toEqual([
+    ['tracking.utmSet', { utmMetrics: { utm_source: 'news' } }],
+    ['tracking.excludedPromoStags', undefined],
+    ['site.locales', { stag: '7_a', affb_id: '122' }],
+  ])
+  calls.length = 0
+  await land('/?stag=7_a')
+  expect(calls).toEqual([])
+  expect(Object.fromEntries(cookies)).toEqual({ stag: '7_a', affb_id: '122', utm: 'utm_source%3Dnews', promos: 'all' })
+})
+
+test('[TRK-02] the page’s path, without its language, gives the stag of an engine', async () => {
+  const pages = { google: { '/promotions': 'page' } }
+  Object.assign(answers, { 'tracking.stagByReferrer': { pages, countries: {} } })
+  await land('/de/promotions', 'https://www.google.de/')
+  expect([cookies.get('stag'), cookies.get('affb_id')]).toEqual(['page', '241'])
+})
+
+test('[TRK-02] who came by an excluded stag is marked to see no promotions', async () => {
+  Object.assign(answers, { 'tracking.excludedPromoStags': ['7_a'], 'site.locales': [] })
+  await land('/?stag=7_a')
+  expect(cookies.get('promos')).toBe('none')
+})
+
+test('calls that fail leave the visit attributed and disturb nothing', async () => {
+  await expect(land('/?stag=7_a', 'https://www.bing.com/')).resolves.toBeUndefined()
+  expect(cookies.get('stag')).toBe('7_a')
+})
