@@ -11,14 +11,23 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as LobbyRouteImport } from './routes/_lobby'
+import { Route as AchievementsRouteImport } from './routes/achievements'
+import { Route as ActionsRouteImport } from './routes/actions'
 import { Route as ExchangeCompPointsRouteImport } from './routes/exchange-comp-points'
 import { Route as FavoriteGamesRouteImport } from './routes/favorite-games'
 import { Route as FfcRouteImport } from './routes/ffc'
+import { Route as LotteriesRouteImport } from './routes/lotteries'
 import { Route as OopsRouteImport } from './routes/oops'
 import { Route as PromotionsRouteImport } from './routes/promotions'
+import { Route as RocketChanceRouteImport } from './routes/rocket-chance'
+import { Route as RocketmartWheelRouteImport } from './routes/rocketmart-wheel'
+import { Route as RocketplayAdventureRouteImport } from './routes/rocketplay-adventure'
+import { Route as RocketplayVipclubRouteImport } from './routes/rocketplay-vipclub'
+import { Route as RocketplayWheelRouteImport } from './routes/rocketplay-wheel'
 import { Route as SantaVegasRouteImport } from './routes/santa-vegas'
 import { Route as SlotsRouteImport } from './routes/slots'
 import { Route as SupportRouteImport } from './routes/support'
+import { Route as VipRouteImport } from './routes/vip'
 import { Route as LobbyIndexRouteImport } from './routes/_lobby/index'
 import { Route as LobbyCashboxRouteImport } from './routes/_lobby/cashbox'
 import { Route as LobbyConfirmationRouteImport } from './routes/_lobby/confirmation'
@@ -35,20 +44,50 @@ import { Route as LobbySignInRouteImport } from './routes/_lobby/sign-in'
 import { Route as LobbySignUpRouteImport } from './routes/_lobby/sign-up'
 import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
 import { Route as AccountsHistoryRouteImport } from './routes/accounts.history'
+import { Route as ActionIndexRouteImport } from './routes/action.index'
+import { Route as ActionSlugRouteImport } from './routes/action.$slug'
+import { Route as BonusesIdRouteImport } from './routes/bonuses.$id'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as LiveSlugRouteImport } from './routes/live.$slug'
+import { Route as LotterySlugRouteImport } from './routes/lottery.$slug'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as NewsSlugRouteImport } from './routes/news.$slug'
 import { Route as PokiesSlugRouteImport } from './routes/pokies.$slug'
 import { Route as PopupNameRouteImport } from './routes/popup.$name'
+import { Route as ProducersIndexRouteImport } from './routes/producers.index'
 import { Route as ProducersSlugRouteImport } from './routes/producers.$slug'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileGamesHistoryRouteImport } from './routes/profile.games-history'
+import { Route as ProfileGiftsRouteImport } from './routes/profile.gifts'
+import { Route as ProfileLevelRouteImport } from './routes/profile.level'
+import { Route as ProfileLimitsRouteImport } from './routes/profile.limits'
+import { Route as ProfileMainRouteImport } from './routes/profile.main'
+import { Route as ProfilePromocodeRouteImport } from './routes/profile.promocode'
+import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
+import { Route as ProfileVerificationRouteImport } from './routes/profile.verification'
 import { Route as ProfileConfirmationRouteImport } from './routes/profile_.confirmation'
+import { Route as RocketMartIndexRouteImport } from './routes/rocket-mart.index'
+import { Route as RocketMartFreespinsRouteImport } from './routes/rocket-mart.freespins'
+import { Route as RocketMartMoneyRouteImport } from './routes/rocket-mart.money'
+import { Route as RocketMartSpecialRouteImport } from './routes/rocket-mart.special'
+import { Route as SportLoginRouteImport } from './routes/sport.login'
+import { Route as SportRegistrationRouteImport } from './routes/sport.registration'
+import { Route as SportChar123TargetChar125RouteImport } from './routes/sport.{-$target}'
+import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index'
+import { Route as TournamentsSlugRouteImport } from './routes/tournaments.$slug'
+import { Route as TournamentsAchievementsRouteImport } from './routes/tournaments.achievements'
+import { Route as TournamentsActionsRouteImport } from './routes/tournaments.actions'
+import { Route as TournamentsAllRouteImport } from './routes/tournaments.all'
+import { Route as TournamentsArchiveRouteImport } from './routes/tournaments.archive'
+import { Route as TournamentsLeaderboardRouteImport } from './routes/tournaments.leaderboard'
+import { Route as TournamentsLotteriesRouteImport } from './routes/tournaments.lotteries'
+import { Route as TournamentsProducersRouteImport } from './routes/tournaments.producers'
 import { Route as UsersIndexRouteImport } from './routes/users.index'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
 import { Route as UsersConfirmationRouteImport } from './routes/users.confirmation'
 import { Route as PlayProducerNameRouteImport } from './routes/play.$producer.$name'
 import { Route as ProducersSlugPageRouteImport } from './routes/producers.$slug_.$page'
+import { Route as ProfileLimitsConfirmRouteImport } from './routes/profile.limits_.confirm'
 import { Route as ProfilePasswordEditRouteImport } from './routes/profile_.password.edit'
 import { Route as UsersPasswordEditRouteImport } from './routes/users.password.edit'
 import { Route as LobbyAccountsIdDepositRouteImport } from './routes/_lobby/accounts.$id.deposit'
@@ -60,6 +99,16 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const LobbyRoute = LobbyRouteImport.update({
   id: '/_lobby',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AchievementsRoute = AchievementsRouteImport.update({
+  id: '/achievements',
+  path: '/achievements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActionsRoute = ActionsRouteImport.update({
+  id: '/actions',
+  path: '/actions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExchangeCompPointsRoute = ExchangeCompPointsRouteImport.update({
@@ -77,6 +126,11 @@ const FfcRoute = FfcRouteImport.update({
   path: '/ffc',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LotteriesRoute = LotteriesRouteImport.update({
+  id: '/lotteries',
+  path: '/lotteries',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OopsRoute = OopsRouteImport.update({
   id: '/oops',
   path: '/oops',
@@ -85,6 +139,31 @@ const OopsRoute = OopsRouteImport.update({
 const PromotionsRoute = PromotionsRouteImport.update({
   id: '/promotions',
   path: '/promotions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketChanceRoute = RocketChanceRouteImport.update({
+  id: '/rocket-chance',
+  path: '/rocket-chance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketmartWheelRoute = RocketmartWheelRouteImport.update({
+  id: '/rocketmart-wheel',
+  path: '/rocketmart-wheel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketplayAdventureRoute = RocketplayAdventureRouteImport.update({
+  id: '/rocketplay-adventure',
+  path: '/rocketplay-adventure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketplayVipclubRoute = RocketplayVipclubRouteImport.update({
+  id: '/rocketplay-vipclub',
+  path: '/rocketplay-vipclub',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketplayWheelRoute = RocketplayWheelRouteImport.update({
+  id: '/rocketplay-wheel',
+  path: '/rocketplay-wheel',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SantaVegasRoute = SantaVegasRouteImport.update({
@@ -100,6 +179,11 @@ const SlotsRoute = SlotsRouteImport.update({
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VipRoute = VipRouteImport.update({
+  id: '/vip',
+  path: '/vip',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LobbyIndexRoute = LobbyIndexRouteImport.update({
@@ -182,6 +266,21 @@ const AccountsHistoryRoute = AccountsHistoryRouteImport.update({
   path: '/accounts/history',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActionIndexRoute = ActionIndexRouteImport.update({
+  id: '/action/',
+  path: '/action/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActionSlugRoute = ActionSlugRouteImport.update({
+  id: '/action/$slug',
+  path: '/action/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BonusesIdRoute = BonusesIdRouteImport.update({
+  id: '/bonuses/$id',
+  path: '/bonuses/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   id: '/categories/$slug',
   path: '/categories/$slug',
@@ -190,6 +289,11 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
 const LiveSlugRoute = LiveSlugRouteImport.update({
   id: '/live/$slug',
   path: '/live/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LotterySlugRoute = LotterySlugRouteImport.update({
+  id: '/lottery/$slug',
+  path: '/lottery/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
@@ -212,6 +316,11 @@ const PopupNameRoute = PopupNameRouteImport.update({
   path: '/popup/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProducersIndexRoute = ProducersIndexRouteImport.update({
+  id: '/producers/',
+  path: '/producers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProducersSlugRoute = ProducersSlugRouteImport.update({
   id: '/producers/$slug',
   path: '/producers/$slug',
@@ -222,9 +331,130 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileGamesHistoryRoute = ProfileGamesHistoryRouteImport.update({
+  id: '/profile/games-history',
+  path: '/profile/games-history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileGiftsRoute = ProfileGiftsRouteImport.update({
+  id: '/profile/gifts',
+  path: '/profile/gifts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileLevelRoute = ProfileLevelRouteImport.update({
+  id: '/profile/level',
+  path: '/profile/level',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileLimitsRoute = ProfileLimitsRouteImport.update({
+  id: '/profile/limits',
+  path: '/profile/limits',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileMainRoute = ProfileMainRouteImport.update({
+  id: '/profile/main',
+  path: '/profile/main',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilePromocodeRoute = ProfilePromocodeRouteImport.update({
+  id: '/profile/promocode',
+  path: '/profile/promocode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileVerificationRoute = ProfileVerificationRouteImport.update({
+  id: '/profile/verification',
+  path: '/profile/verification',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileConfirmationRoute = ProfileConfirmationRouteImport.update({
   id: '/profile_/confirmation',
   path: '/profile/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketMartIndexRoute = RocketMartIndexRouteImport.update({
+  id: '/rocket-mart/',
+  path: '/rocket-mart/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketMartFreespinsRoute = RocketMartFreespinsRouteImport.update({
+  id: '/rocket-mart/freespins',
+  path: '/rocket-mart/freespins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketMartMoneyRoute = RocketMartMoneyRouteImport.update({
+  id: '/rocket-mart/money',
+  path: '/rocket-mart/money',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RocketMartSpecialRoute = RocketMartSpecialRouteImport.update({
+  id: '/rocket-mart/special',
+  path: '/rocket-mart/special',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportLoginRoute = SportLoginRouteImport.update({
+  id: '/sport/login',
+  path: '/sport/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportRegistrationRoute = SportRegistrationRouteImport.update({
+  id: '/sport/registration',
+  path: '/sport/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportChar123TargetChar125Route =
+  SportChar123TargetChar125RouteImport.update({
+    id: '/sport/{-$target}',
+    path: '/sport/{-$target}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TournamentsIndexRoute = TournamentsIndexRouteImport.update({
+  id: '/tournaments/',
+  path: '/tournaments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsSlugRoute = TournamentsSlugRouteImport.update({
+  id: '/tournaments/$slug',
+  path: '/tournaments/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsAchievementsRoute = TournamentsAchievementsRouteImport.update({
+  id: '/tournaments/achievements',
+  path: '/tournaments/achievements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsActionsRoute = TournamentsActionsRouteImport.update({
+  id: '/tournaments/actions',
+  path: '/tournaments/actions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsAllRoute = TournamentsAllRouteImport.update({
+  id: '/tournaments/all',
+  path: '/tournaments/all',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsArchiveRoute = TournamentsArchiveRouteImport.update({
+  id: '/tournaments/archive',
+  path: '/tournaments/archive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsLeaderboardRoute = TournamentsLeaderboardRouteImport.update({
+  id: '/tournaments/leaderboard',
+  path: '/tournaments/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsLotteriesRoute = TournamentsLotteriesRouteImport.update({
+  id: '/tournaments/lotteries',
+  path: '/tournaments/lotteries',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TournamentsProducersRoute = TournamentsProducersRouteImport.update({
+  id: '/tournaments/producers',
+  path: '/tournaments/producers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersIndexRoute = UsersIndexRouteImport.update({
@@ -252,6 +482,11 @@ const ProducersSlugPageRoute = ProducersSlugPageRouteImport.update({
   path: '/producers/$slug/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileLimitsConfirmRoute = ProfileLimitsConfirmRouteImport.update({
+  id: '/profile/limits_/confirm',
+  path: '/profile/limits/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePasswordEditRoute = ProfilePasswordEditRouteImport.update({
   id: '/profile_/password/edit',
   path: '/profile/password/edit',
@@ -271,14 +506,23 @@ const LobbyAccountsIdDepositRoute = LobbyAccountsIdDepositRouteImport.update({
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof LobbyIndexRoute
+  '/achievements': typeof AchievementsRoute
+  '/actions': typeof ActionsRoute
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/ffc': typeof FfcRoute
+  '/lotteries': typeof LotteriesRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
+  '/rocket-chance': typeof RocketChanceRoute
+  '/rocketmart-wheel': typeof RocketmartWheelRoute
+  '/rocketplay-adventure': typeof RocketplayAdventureRoute
+  '/rocketplay-vipclub': typeof RocketplayVipclubRoute
+  '/rocketplay-wheel': typeof RocketplayWheelRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/support': typeof SupportRoute
+  '/vip': typeof VipRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
   '/dashboard': typeof LobbyDashboardRoute
@@ -294,34 +538,73 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof LobbySignUpRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
+  '/action/$slug': typeof ActionSlugRoute
+  '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/games-history': typeof ProfileGamesHistoryRoute
+  '/profile/gifts': typeof ProfileGiftsRoute
+  '/profile/level': typeof ProfileLevelRoute
+  '/profile/limits': typeof ProfileLimitsRoute
+  '/profile/main': typeof ProfileMainRoute
+  '/profile/promocode': typeof ProfilePromocodeRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
+  '/rocket-mart/money': typeof RocketMartMoneyRoute
+  '/rocket-mart/special': typeof RocketMartSpecialRoute
+  '/sport/login': typeof SportLoginRoute
+  '/sport/registration': typeof SportRegistrationRoute
+  '/sport/{-$target}': typeof SportChar123TargetChar125Route
+  '/tournaments/$slug': typeof TournamentsSlugRoute
+  '/tournaments/achievements': typeof TournamentsAchievementsRoute
+  '/tournaments/actions': typeof TournamentsActionsRoute
+  '/tournaments/all': typeof TournamentsAllRoute
+  '/tournaments/archive': typeof TournamentsArchiveRoute
+  '/tournaments/leaderboard': typeof TournamentsLeaderboardRoute
+  '/tournaments/lotteries': typeof TournamentsLotteriesRoute
+  '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/action/': typeof ActionIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/producers/': typeof ProducersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/rocket-mart/': typeof RocketMartIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
   '/producers/$slug/$page': typeof ProducersSlugPageRoute
+  '/profile/limits/confirm': typeof ProfileLimitsConfirmRoute
   '/profile/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
   '/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
+  '/achievements': typeof AchievementsRoute
+  '/actions': typeof ActionsRoute
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/ffc': typeof FfcRoute
+  '/lotteries': typeof LotteriesRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
+  '/rocket-chance': typeof RocketChanceRoute
+  '/rocketmart-wheel': typeof RocketmartWheelRoute
+  '/rocketplay-adventure': typeof RocketplayAdventureRoute
+  '/rocketplay-vipclub': typeof RocketplayVipclubRoute
+  '/rocketplay-wheel': typeof RocketplayWheelRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/support': typeof SupportRoute
+  '/vip': typeof VipRoute
   '/cashbox': typeof LobbyCashboxRoute
   '/confirmation': typeof LobbyConfirmationRoute
   '/dashboard': typeof LobbyDashboardRoute
@@ -337,21 +620,51 @@ export interface FileRoutesByTo {
   '/sign-up': typeof LobbySignUpRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
+  '/action/$slug': typeof ActionSlugRoute
+  '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/games-history': typeof ProfileGamesHistoryRoute
+  '/profile/gifts': typeof ProfileGiftsRoute
+  '/profile/level': typeof ProfileLevelRoute
+  '/profile/limits': typeof ProfileLimitsRoute
+  '/profile/main': typeof ProfileMainRoute
+  '/profile/promocode': typeof ProfilePromocodeRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/verification': typeof ProfileVerificationRoute
   '/profile/confirmation': typeof ProfileConfirmationRoute
+  '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
+  '/rocket-mart/money': typeof RocketMartMoneyRoute
+  '/rocket-mart/special': typeof RocketMartSpecialRoute
+  '/sport/login': typeof SportLoginRoute
+  '/sport/registration': typeof SportRegistrationRoute
+  '/sport/{-$target}': typeof SportChar123TargetChar125Route
+  '/tournaments/$slug': typeof TournamentsSlugRoute
+  '/tournaments/achievements': typeof TournamentsAchievementsRoute
+  '/tournaments/actions': typeof TournamentsActionsRoute
+  '/tournaments/all': typeof TournamentsAllRoute
+  '/tournaments/archive': typeof TournamentsArchiveRoute
+  '/tournaments/leaderboard': typeof TournamentsLeaderboardRoute
+  '/tournaments/lotteries': typeof TournamentsLotteriesRoute
+  '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/': typeof LobbyIndexRoute
+  '/action': typeof ActionIndexRoute
   '/news': typeof NewsIndexRoute
+  '/producers': typeof ProducersIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/rocket-mart': typeof RocketMartIndexRoute
+  '/tournaments': typeof TournamentsIndexRoute
   '/users': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
   '/producers/$slug/$page': typeof ProducersSlugPageRoute
+  '/profile/limits/confirm': typeof ProfileLimitsConfirmRoute
   '/profile/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
   '/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
@@ -360,14 +673,23 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_lobby': typeof LobbyRouteWithChildren
+  '/achievements': typeof AchievementsRoute
+  '/actions': typeof ActionsRoute
   '/exchange-comp-points': typeof ExchangeCompPointsRoute
   '/favorite-games': typeof FavoriteGamesRoute
   '/ffc': typeof FfcRoute
+  '/lotteries': typeof LotteriesRoute
   '/oops': typeof OopsRoute
   '/promotions': typeof PromotionsRoute
+  '/rocket-chance': typeof RocketChanceRoute
+  '/rocketmart-wheel': typeof RocketmartWheelRoute
+  '/rocketplay-adventure': typeof RocketplayAdventureRoute
+  '/rocketplay-vipclub': typeof RocketplayVipclubRoute
+  '/rocketplay-wheel': typeof RocketplayWheelRoute
   '/santa-vegas': typeof SantaVegasRoute
   '/slots': typeof SlotsRoute
   '/support': typeof SupportRoute
+  '/vip': typeof VipRoute
   '/_lobby/cashbox': typeof LobbyCashboxRoute
   '/_lobby/confirmation': typeof LobbyConfirmationRoute
   '/_lobby/dashboard': typeof LobbyDashboardRoute
@@ -383,21 +705,51 @@ export interface FileRoutesById {
   '/_lobby/sign-up': typeof LobbySignUpRoute
   '/_lobby/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
+  '/action/$slug': typeof ActionSlugRoute
+  '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/live/$slug': typeof LiveSlugRoute
+  '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
   '/pokies/$slug': typeof PokiesSlugRoute
   '/popup/$name': typeof PopupNameRoute
   '/producers/$slug': typeof ProducersSlugRoute
+  '/profile/games-history': typeof ProfileGamesHistoryRoute
+  '/profile/gifts': typeof ProfileGiftsRoute
+  '/profile/level': typeof ProfileLevelRoute
+  '/profile/limits': typeof ProfileLimitsRoute
+  '/profile/main': typeof ProfileMainRoute
+  '/profile/promocode': typeof ProfilePromocodeRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/verification': typeof ProfileVerificationRoute
   '/profile_/confirmation': typeof ProfileConfirmationRoute
+  '/rocket-mart/freespins': typeof RocketMartFreespinsRoute
+  '/rocket-mart/money': typeof RocketMartMoneyRoute
+  '/rocket-mart/special': typeof RocketMartSpecialRoute
+  '/sport/login': typeof SportLoginRoute
+  '/sport/registration': typeof SportRegistrationRoute
+  '/sport/{-$target}': typeof SportChar123TargetChar125Route
+  '/tournaments/$slug': typeof TournamentsSlugRoute
+  '/tournaments/achievements': typeof TournamentsAchievementsRoute
+  '/tournaments/actions': typeof TournamentsActionsRoute
+  '/tournaments/all': typeof TournamentsAllRoute
+  '/tournaments/archive': typeof TournamentsArchiveRoute
+  '/tournaments/leaderboard': typeof TournamentsLeaderboardRoute
+  '/tournaments/lotteries': typeof TournamentsLotteriesRoute
+  '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
   '/_lobby/': typeof LobbyIndexRoute
+  '/action/': typeof ActionIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/producers/': typeof ProducersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/rocket-mart/': typeof RocketMartIndexRoute
+  '/tournaments/': typeof TournamentsIndexRoute
   '/users/': typeof UsersIndexRoute
   '/play/$producer/$name': typeof PlayProducerNameRoute
   '/producers/$slug_/$page': typeof ProducersSlugPageRoute
+  '/profile/limits_/confirm': typeof ProfileLimitsConfirmRoute
   '/profile_/password/edit': typeof ProfilePasswordEditRoute
   '/users/password/edit': typeof UsersPasswordEditRoute
   '/_lobby/accounts/$id/deposit': typeof LobbyAccountsIdDepositRoute
@@ -407,14 +759,23 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$'
     | '/'
+    | '/achievements'
+    | '/actions'
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/ffc'
+    | '/lotteries'
     | '/oops'
     | '/promotions'
+    | '/rocket-chance'
+    | '/rocketmart-wheel'
+    | '/rocketplay-adventure'
+    | '/rocketplay-vipclub'
+    | '/rocketplay-wheel'
     | '/santa-vegas'
     | '/slots'
     | '/support'
+    | '/vip'
     | '/cashbox'
     | '/confirmation'
     | '/dashboard'
@@ -430,34 +791,73 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/withdraw'
     | '/accounts/history'
+    | '/action/$slug'
+    | '/bonuses/$id'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/lottery/$slug'
     | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
+    | '/profile/games-history'
+    | '/profile/gifts'
+    | '/profile/level'
+    | '/profile/limits'
+    | '/profile/main'
+    | '/profile/promocode'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile/confirmation'
+    | '/rocket-mart/freespins'
+    | '/rocket-mart/money'
+    | '/rocket-mart/special'
+    | '/sport/login'
+    | '/sport/registration'
+    | '/sport/{-$target}'
+    | '/tournaments/$slug'
+    | '/tournaments/achievements'
+    | '/tournaments/actions'
+    | '/tournaments/all'
+    | '/tournaments/archive'
+    | '/tournaments/leaderboard'
+    | '/tournaments/lotteries'
+    | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
+    | '/action/'
     | '/news/'
+    | '/producers/'
     | '/profile/'
+    | '/rocket-mart/'
+    | '/tournaments/'
     | '/users/'
     | '/play/$producer/$name'
     | '/producers/$slug/$page'
+    | '/profile/limits/confirm'
     | '/profile/password/edit'
     | '/users/password/edit'
     | '/accounts/$id/deposit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
+    | '/achievements'
+    | '/actions'
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/ffc'
+    | '/lotteries'
     | '/oops'
     | '/promotions'
+    | '/rocket-chance'
+    | '/rocketmart-wheel'
+    | '/rocketplay-adventure'
+    | '/rocketplay-vipclub'
+    | '/rocketplay-wheel'
     | '/santa-vegas'
     | '/slots'
     | '/support'
+    | '/vip'
     | '/cashbox'
     | '/confirmation'
     | '/dashboard'
@@ -473,21 +873,51 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/withdraw'
     | '/accounts/history'
+    | '/action/$slug'
+    | '/bonuses/$id'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/lottery/$slug'
     | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
+    | '/profile/games-history'
+    | '/profile/gifts'
+    | '/profile/level'
+    | '/profile/limits'
+    | '/profile/main'
+    | '/profile/promocode'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile/confirmation'
+    | '/rocket-mart/freespins'
+    | '/rocket-mart/money'
+    | '/rocket-mart/special'
+    | '/sport/login'
+    | '/sport/registration'
+    | '/sport/{-$target}'
+    | '/tournaments/$slug'
+    | '/tournaments/achievements'
+    | '/tournaments/actions'
+    | '/tournaments/all'
+    | '/tournaments/archive'
+    | '/tournaments/leaderboard'
+    | '/tournaments/lotteries'
+    | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
     | '/'
+    | '/action'
     | '/news'
+    | '/producers'
     | '/profile'
+    | '/rocket-mart'
+    | '/tournaments'
     | '/users'
     | '/play/$producer/$name'
     | '/producers/$slug/$page'
+    | '/profile/limits/confirm'
     | '/profile/password/edit'
     | '/users/password/edit'
     | '/accounts/$id/deposit'
@@ -495,14 +925,23 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$'
     | '/_lobby'
+    | '/achievements'
+    | '/actions'
     | '/exchange-comp-points'
     | '/favorite-games'
     | '/ffc'
+    | '/lotteries'
     | '/oops'
     | '/promotions'
+    | '/rocket-chance'
+    | '/rocketmart-wheel'
+    | '/rocketplay-adventure'
+    | '/rocketplay-vipclub'
+    | '/rocketplay-wheel'
     | '/santa-vegas'
     | '/slots'
     | '/support'
+    | '/vip'
     | '/_lobby/cashbox'
     | '/_lobby/confirmation'
     | '/_lobby/dashboard'
@@ -518,21 +957,51 @@ export interface FileRouteTypes {
     | '/_lobby/sign-up'
     | '/_lobby/withdraw'
     | '/accounts/history'
+    | '/action/$slug'
+    | '/bonuses/$id'
     | '/categories/$slug'
     | '/live/$slug'
+    | '/lottery/$slug'
     | '/news/$slug'
     | '/pokies/$slug'
     | '/popup/$name'
     | '/producers/$slug'
+    | '/profile/games-history'
+    | '/profile/gifts'
+    | '/profile/level'
+    | '/profile/limits'
+    | '/profile/main'
+    | '/profile/promocode'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile_/confirmation'
+    | '/rocket-mart/freespins'
+    | '/rocket-mart/money'
+    | '/rocket-mart/special'
+    | '/sport/login'
+    | '/sport/registration'
+    | '/sport/{-$target}'
+    | '/tournaments/$slug'
+    | '/tournaments/achievements'
+    | '/tournaments/actions'
+    | '/tournaments/all'
+    | '/tournaments/archive'
+    | '/tournaments/leaderboard'
+    | '/tournaments/lotteries'
+    | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
     | '/_lobby/'
+    | '/action/'
     | '/news/'
+    | '/producers/'
     | '/profile/'
+    | '/rocket-mart/'
+    | '/tournaments/'
     | '/users/'
     | '/play/$producer/$name'
     | '/producers/$slug_/$page'
+    | '/profile/limits_/confirm'
     | '/profile_/password/edit'
     | '/users/password/edit'
     | '/_lobby/accounts/$id/deposit'
@@ -541,29 +1010,68 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   LobbyRoute: typeof LobbyRouteWithChildren
+  AchievementsRoute: typeof AchievementsRoute
+  ActionsRoute: typeof ActionsRoute
   ExchangeCompPointsRoute: typeof ExchangeCompPointsRoute
   FavoriteGamesRoute: typeof FavoriteGamesRoute
   FfcRoute: typeof FfcRoute
+  LotteriesRoute: typeof LotteriesRoute
   OopsRoute: typeof OopsRoute
   PromotionsRoute: typeof PromotionsRoute
+  RocketChanceRoute: typeof RocketChanceRoute
+  RocketmartWheelRoute: typeof RocketmartWheelRoute
+  RocketplayAdventureRoute: typeof RocketplayAdventureRoute
+  RocketplayVipclubRoute: typeof RocketplayVipclubRoute
+  RocketplayWheelRoute: typeof RocketplayWheelRoute
   SantaVegasRoute: typeof SantaVegasRoute
   SlotsRoute: typeof SlotsRoute
   SupportRoute: typeof SupportRoute
+  VipRoute: typeof VipRoute
   AccountsHistoryRoute: typeof AccountsHistoryRoute
+  ActionSlugRoute: typeof ActionSlugRoute
+  BonusesIdRoute: typeof BonusesIdRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   LiveSlugRoute: typeof LiveSlugRoute
+  LotterySlugRoute: typeof LotterySlugRoute
   NewsSlugRoute: typeof NewsSlugRoute
   PokiesSlugRoute: typeof PokiesSlugRoute
   PopupNameRoute: typeof PopupNameRoute
   ProducersSlugRoute: typeof ProducersSlugRoute
+  ProfileGamesHistoryRoute: typeof ProfileGamesHistoryRoute
+  ProfileGiftsRoute: typeof ProfileGiftsRoute
+  ProfileLevelRoute: typeof ProfileLevelRoute
+  ProfileLimitsRoute: typeof ProfileLimitsRoute
+  ProfileMainRoute: typeof ProfileMainRoute
+  ProfilePromocodeRoute: typeof ProfilePromocodeRoute
+  ProfileSecurityRoute: typeof ProfileSecurityRoute
+  ProfileVerificationRoute: typeof ProfileVerificationRoute
   ProfileConfirmationRoute: typeof ProfileConfirmationRoute
+  RocketMartFreespinsRoute: typeof RocketMartFreespinsRoute
+  RocketMartMoneyRoute: typeof RocketMartMoneyRoute
+  RocketMartSpecialRoute: typeof RocketMartSpecialRoute
+  SportLoginRoute: typeof SportLoginRoute
+  SportRegistrationRoute: typeof SportRegistrationRoute
+  SportChar123TargetChar125Route: typeof SportChar123TargetChar125Route
+  TournamentsSlugRoute: typeof TournamentsSlugRoute
+  TournamentsAchievementsRoute: typeof TournamentsAchievementsRoute
+  TournamentsActionsRoute: typeof TournamentsActionsRoute
+  TournamentsAllRoute: typeof TournamentsAllRoute
+  TournamentsArchiveRoute: typeof TournamentsArchiveRoute
+  TournamentsLeaderboardRoute: typeof TournamentsLeaderboardRoute
+  TournamentsLotteriesRoute: typeof TournamentsLotteriesRoute
+  TournamentsProducersRoute: typeof TournamentsProducersRoute
   UsersSplatRoute: typeof UsersSplatRoute
   UsersConfirmationRoute: typeof UsersConfirmationRoute
+  ActionIndexRoute: typeof ActionIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
+  ProducersIndexRoute: typeof ProducersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  RocketMartIndexRoute: typeof RocketMartIndexRoute
+  TournamentsIndexRoute: typeof TournamentsIndexRoute
   UsersIndexRoute: typeof UsersIndexRoute
   PlayProducerNameRoute: typeof PlayProducerNameRoute
   ProducersSlugPageRoute: typeof ProducersSlugPageRoute
+  ProfileLimitsConfirmRoute: typeof ProfileLimitsConfirmRoute
   ProfilePasswordEditRoute: typeof ProfilePasswordEditRoute
   UsersPasswordEditRoute: typeof UsersPasswordEditRoute
 }
@@ -582,6 +1090,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof LobbyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/achievements': {
+      id: '/achievements'
+      path: '/achievements'
+      fullPath: '/achievements'
+      preLoaderRoute: typeof AchievementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actions': {
+      id: '/actions'
+      path: '/actions'
+      fullPath: '/actions'
+      preLoaderRoute: typeof ActionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/exchange-comp-points': {
@@ -605,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FfcRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lotteries': {
+      id: '/lotteries'
+      path: '/lotteries'
+      fullPath: '/lotteries'
+      preLoaderRoute: typeof LotteriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/oops': {
       id: '/oops'
       path: '/oops'
@@ -617,6 +1146,41 @@ declare module '@tanstack/react-router' {
       path: '/promotions'
       fullPath: '/promotions'
       preLoaderRoute: typeof PromotionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocket-chance': {
+      id: '/rocket-chance'
+      path: '/rocket-chance'
+      fullPath: '/rocket-chance'
+      preLoaderRoute: typeof RocketChanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocketmart-wheel': {
+      id: '/rocketmart-wheel'
+      path: '/rocketmart-wheel'
+      fullPath: '/rocketmart-wheel'
+      preLoaderRoute: typeof RocketmartWheelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocketplay-adventure': {
+      id: '/rocketplay-adventure'
+      path: '/rocketplay-adventure'
+      fullPath: '/rocketplay-adventure'
+      preLoaderRoute: typeof RocketplayAdventureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocketplay-vipclub': {
+      id: '/rocketplay-vipclub'
+      path: '/rocketplay-vipclub'
+      fullPath: '/rocketplay-vipclub'
+      preLoaderRoute: typeof RocketplayVipclubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocketplay-wheel': {
+      id: '/rocketplay-wheel'
+      path: '/rocketplay-wheel'
+      fullPath: '/rocketplay-wheel'
+      preLoaderRoute: typeof RocketplayWheelRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/santa-vegas': {
@@ -638,6 +1202,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vip': {
+      id: '/vip'
+      path: '/vip'
+      fullPath: '/vip'
+      preLoaderRoute: typeof VipRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_lobby/': {
@@ -752,6 +1323,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/action/': {
+      id: '/action/'
+      path: '/action'
+      fullPath: '/action/'
+      preLoaderRoute: typeof ActionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/action/$slug': {
+      id: '/action/$slug'
+      path: '/action/$slug'
+      fullPath: '/action/$slug'
+      preLoaderRoute: typeof ActionSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bonuses/$id': {
+      id: '/bonuses/$id'
+      path: '/bonuses/$id'
+      fullPath: '/bonuses/$id'
+      preLoaderRoute: typeof BonusesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/categories/$slug': {
       id: '/categories/$slug'
       path: '/categories/$slug'
@@ -764,6 +1356,13 @@ declare module '@tanstack/react-router' {
       path: '/live/$slug'
       fullPath: '/live/$slug'
       preLoaderRoute: typeof LiveSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lottery/$slug': {
+      id: '/lottery/$slug'
+      path: '/lottery/$slug'
+      fullPath: '/lottery/$slug'
+      preLoaderRoute: typeof LotterySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/news/': {
@@ -794,6 +1393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PopupNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/producers/': {
+      id: '/producers/'
+      path: '/producers'
+      fullPath: '/producers/'
+      preLoaderRoute: typeof ProducersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/producers/$slug': {
       id: '/producers/$slug'
       path: '/producers/$slug'
@@ -808,11 +1414,179 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/games-history': {
+      id: '/profile/games-history'
+      path: '/profile/games-history'
+      fullPath: '/profile/games-history'
+      preLoaderRoute: typeof ProfileGamesHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/gifts': {
+      id: '/profile/gifts'
+      path: '/profile/gifts'
+      fullPath: '/profile/gifts'
+      preLoaderRoute: typeof ProfileGiftsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/level': {
+      id: '/profile/level'
+      path: '/profile/level'
+      fullPath: '/profile/level'
+      preLoaderRoute: typeof ProfileLevelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/limits': {
+      id: '/profile/limits'
+      path: '/profile/limits'
+      fullPath: '/profile/limits'
+      preLoaderRoute: typeof ProfileLimitsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/main': {
+      id: '/profile/main'
+      path: '/profile/main'
+      fullPath: '/profile/main'
+      preLoaderRoute: typeof ProfileMainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/promocode': {
+      id: '/profile/promocode'
+      path: '/profile/promocode'
+      fullPath: '/profile/promocode'
+      preLoaderRoute: typeof ProfilePromocodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/security': {
+      id: '/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof ProfileSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/verification': {
+      id: '/profile/verification'
+      path: '/profile/verification'
+      fullPath: '/profile/verification'
+      preLoaderRoute: typeof ProfileVerificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile_/confirmation': {
       id: '/profile_/confirmation'
       path: '/profile/confirmation'
       fullPath: '/profile/confirmation'
       preLoaderRoute: typeof ProfileConfirmationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocket-mart/': {
+      id: '/rocket-mart/'
+      path: '/rocket-mart'
+      fullPath: '/rocket-mart/'
+      preLoaderRoute: typeof RocketMartIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocket-mart/freespins': {
+      id: '/rocket-mart/freespins'
+      path: '/rocket-mart/freespins'
+      fullPath: '/rocket-mart/freespins'
+      preLoaderRoute: typeof RocketMartFreespinsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocket-mart/money': {
+      id: '/rocket-mart/money'
+      path: '/rocket-mart/money'
+      fullPath: '/rocket-mart/money'
+      preLoaderRoute: typeof RocketMartMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rocket-mart/special': {
+      id: '/rocket-mart/special'
+      path: '/rocket-mart/special'
+      fullPath: '/rocket-mart/special'
+      preLoaderRoute: typeof RocketMartSpecialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sport/login': {
+      id: '/sport/login'
+      path: '/sport/login'
+      fullPath: '/sport/login'
+      preLoaderRoute: typeof SportLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sport/registration': {
+      id: '/sport/registration'
+      path: '/sport/registration'
+      fullPath: '/sport/registration'
+      preLoaderRoute: typeof SportRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sport/{-$target}': {
+      id: '/sport/{-$target}'
+      path: '/sport/{-$target}'
+      fullPath: '/sport/{-$target}'
+      preLoaderRoute: typeof SportChar123TargetChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/': {
+      id: '/tournaments/'
+      path: '/tournaments'
+      fullPath: '/tournaments/'
+      preLoaderRoute: typeof TournamentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/$slug': {
+      id: '/tournaments/$slug'
+      path: '/tournaments/$slug'
+      fullPath: '/tournaments/$slug'
+      preLoaderRoute: typeof TournamentsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/achievements': {
+      id: '/tournaments/achievements'
+      path: '/tournaments/achievements'
+      fullPath: '/tournaments/achievements'
+      preLoaderRoute: typeof TournamentsAchievementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/actions': {
+      id: '/tournaments/actions'
+      path: '/tournaments/actions'
+      fullPath: '/tournaments/actions'
+      preLoaderRoute: typeof TournamentsActionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/all': {
+      id: '/tournaments/all'
+      path: '/tournaments/all'
+      fullPath: '/tournaments/all'
+      preLoaderRoute: typeof TournamentsAllRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/archive': {
+      id: '/tournaments/archive'
+      path: '/tournaments/archive'
+      fullPath: '/tournaments/archive'
+      preLoaderRoute: typeof TournamentsArchiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/leaderboard': {
+      id: '/tournaments/leaderboard'
+      path: '/tournaments/leaderboard'
+      fullPath: '/tournaments/leaderboard'
+      preLoaderRoute: typeof TournamentsLeaderboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/lotteries': {
+      id: '/tournaments/lotteries'
+      path: '/tournaments/lotteries'
+      fullPath: '/tournaments/lotteries'
+      preLoaderRoute: typeof TournamentsLotteriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tournaments/producers': {
+      id: '/tournaments/producers'
+      path: '/tournaments/producers'
+      fullPath: '/tournaments/producers'
+      preLoaderRoute: typeof TournamentsProducersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/': {
@@ -848,6 +1622,13 @@ declare module '@tanstack/react-router' {
       path: '/producers/$slug/$page'
       fullPath: '/producers/$slug/$page'
       preLoaderRoute: typeof ProducersSlugPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/limits_/confirm': {
+      id: '/profile/limits_/confirm'
+      path: '/profile/limits/confirm'
+      fullPath: '/profile/limits/confirm'
+      preLoaderRoute: typeof ProfileLimitsConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile_/password/edit': {
@@ -917,29 +1698,68 @@ const LobbyRouteWithChildren = LobbyRoute._addFileChildren(LobbyRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LobbyRoute: LobbyRouteWithChildren,
+  AchievementsRoute: AchievementsRoute,
+  ActionsRoute: ActionsRoute,
   ExchangeCompPointsRoute: ExchangeCompPointsRoute,
   FavoriteGamesRoute: FavoriteGamesRoute,
   FfcRoute: FfcRoute,
+  LotteriesRoute: LotteriesRoute,
   OopsRoute: OopsRoute,
   PromotionsRoute: PromotionsRoute,
+  RocketChanceRoute: RocketChanceRoute,
+  RocketmartWheelRoute: RocketmartWheelRoute,
+  RocketplayAdventureRoute: RocketplayAdventureRoute,
+  RocketplayVipclubRoute: RocketplayVipclubRoute,
+  RocketplayWheelRoute: RocketplayWheelRoute,
   SantaVegasRoute: SantaVegasRoute,
   SlotsRoute: SlotsRoute,
   SupportRoute: SupportRoute,
+  VipRoute: VipRoute,
   AccountsHistoryRoute: AccountsHistoryRoute,
+  ActionSlugRoute: ActionSlugRoute,
+  BonusesIdRoute: BonusesIdRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   LiveSlugRoute: LiveSlugRoute,
+  LotterySlugRoute: LotterySlugRoute,
   NewsSlugRoute: NewsSlugRoute,
   PokiesSlugRoute: PokiesSlugRoute,
   PopupNameRoute: PopupNameRoute,
   ProducersSlugRoute: ProducersSlugRoute,
+  ProfileGamesHistoryRoute: ProfileGamesHistoryRoute,
+  ProfileGiftsRoute: ProfileGiftsRoute,
+  ProfileLevelRoute: ProfileLevelRoute,
+  ProfileLimitsRoute: ProfileLimitsRoute,
+  ProfileMainRoute: ProfileMainRoute,
+  ProfilePromocodeRoute: ProfilePromocodeRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileVerificationRoute: ProfileVerificationRoute,
   ProfileConfirmationRoute: ProfileConfirmationRoute,
+  RocketMartFreespinsRoute: RocketMartFreespinsRoute,
+  RocketMartMoneyRoute: RocketMartMoneyRoute,
+  RocketMartSpecialRoute: RocketMartSpecialRoute,
+  SportLoginRoute: SportLoginRoute,
+  SportRegistrationRoute: SportRegistrationRoute,
+  SportChar123TargetChar125Route: SportChar123TargetChar125Route,
+  TournamentsSlugRoute: TournamentsSlugRoute,
+  TournamentsAchievementsRoute: TournamentsAchievementsRoute,
+  TournamentsActionsRoute: TournamentsActionsRoute,
+  TournamentsAllRoute: TournamentsAllRoute,
+  TournamentsArchiveRoute: TournamentsArchiveRoute,
+  TournamentsLeaderboardRoute: TournamentsLeaderboardRoute,
+  TournamentsLotteriesRoute: TournamentsLotteriesRoute,
+  TournamentsProducersRoute: TournamentsProducersRoute,
   UsersSplatRoute: UsersSplatRoute,
   UsersConfirmationRoute: UsersConfirmationRoute,
+  ActionIndexRoute: ActionIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  ProducersIndexRoute: ProducersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  RocketMartIndexRoute: RocketMartIndexRoute,
+  TournamentsIndexRoute: TournamentsIndexRoute,
   UsersIndexRoute: UsersIndexRoute,
   PlayProducerNameRoute: PlayProducerNameRoute,
   ProducersSlugPageRoute: ProducersSlugPageRoute,
+  ProfileLimitsConfirmRoute: ProfileLimitsConfirmRoute,
   ProfilePasswordEditRoute: ProfilePasswordEditRoute,
   UsersPasswordEditRoute: UsersPasswordEditRoute,
 }

@@ -97,7 +97,8 @@ export const gamesApi = {
   'games.providers': call({
     summary: 'Studios',
     who: 'anyone',
-    answers: { 200: z.array(z.object({ id: z.string(), title: z.string() })) },
+    // The count is ours: other platforms leave it out.
+    answers: { 200: z.array(z.object({ id: z.string(), title: z.string(), games_count: z.int().optional() })) },
   }),
   'games.random': call({
     summary: 'One game at random',

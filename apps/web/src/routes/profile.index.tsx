@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
 /** RT-22 */
-export const Route = createFileRoute('/profile/')(redirectTo('/profile/main'))
+export const Route = createFileRoute('/profile/')(redirectTo('/profile/main', { access: 'players' }))

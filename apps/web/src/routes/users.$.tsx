@@ -2,4 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
 /** RT-23: another name of the profile and its children */
-export const Route = createFileRoute('/users/$')(redirectTo((path) => path.replace('/users', '/profile')))
+export const Route = createFileRoute('/users/$')(
+  redirectTo((path) => path.replace('/users', '/profile'), { access: 'players' }),
+)

@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
 /** RT-23 */
-export const Route = createFileRoute('/users/')(redirectTo('/profile/main'))
+export const Route = createFileRoute('/users/')(redirectTo('/profile/main', { access: 'players' }))

@@ -13,8 +13,9 @@ export const listCollections: Handler<'games.collections'> = async (ctx, { query
   return { status: 200, body }
 }
 
-/** Studios that have a game (API-069). */
-export const listProviders: Handler<'games.providers'> = async (ctx) => ({
-  status: 200,
-  body: [...ctx.catalogue.index.studioTitles].map(([id, title]) => ({ id, title })),
-})
+/** Studios that have a game (API-069), and how many. */
+export const listProviders: Handler<'games.providers'> = async (ctx) => {
+  const { byStudio, studioTitles } = ctx.catalogue.index
+  const body = [...studioTitles].map(([id, title]) => ({ id, title, games_count: byStudio.get(id)?.length ?? 0 }))
+  return { status: 200, body }
+}

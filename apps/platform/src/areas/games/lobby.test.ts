@@ -108,9 +108,9 @@ describe('the lobby', () =>
 
     test('[LOB-05][API-069] only studios with a game are listed', async () => {
       expect(await json(await bed.request('GET', '/api/games/providers'))).toEqual([
-        { id: 'brasswing', title: 'Brasswing' },
-        { id: 'nordlicht', title: 'Nördlicht Spiele' },
-        { id: 'paper-lantern', title: 'Paper Lantern' },
+        { id: 'brasswing', title: 'Brasswing', games_count: 0 },
+        { id: 'nordlicht', title: 'Nördlicht Spiele', games_count: 0 },
+        { id: 'paper-lantern', title: 'Paper Lantern', games_count: 0 },
       ])
     })
 

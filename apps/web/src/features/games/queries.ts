@@ -84,7 +84,19 @@ export const continueQuery = (currency: string) =>
 
 export const providersQuery = queryOptions({
   queryKey: ['games', 'providers'],
-  queryFn: ({ queryKey }) => shared(queryKey, () => api('games.providers', {})),
+  // A tile needs the name alone, and every page with tiles carries them all.
+  queryFn: ({ queryKey }) =>
+    shared(queryKey, async () => (await api('games.providers', {})).map(({ id, title }) => ({ id, title }))),
+  staleTime: 30 * 60_000,
+})
+
+/** Every studio with how many games it has, the biggest first. */
+export const studiosQuery = queryOptions({
+  queryKey: ['games', 'studios'],
+  queryFn: ({ queryKey }) =>
+    shared(queryKey, async () =>
+      (await api('games.providers', {})).toSorted((one, other) => (other.games_count ?? 0) - (one.games_count ?? 0)),
+    ),
   staleTime: 30 * 60_000,
 })
 

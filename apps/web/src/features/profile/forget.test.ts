@@ -4,6 +4,8 @@ import { forgetPlayer, isPrivate } from './forget'
 
 test.each([
   [['wallet.accounts'], true],
+  [['limits.list'], true],
+  [['loyalty.points'], true],
   [['cashbox.payments'], true],
   [['cashbox.methods', 'EUR'], true],
   [['games', 'continue', 'EUR'], true],

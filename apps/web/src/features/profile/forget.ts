@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { playerQuery } from './queries'
 
-const privateAreas = /^(?:wallet|cashbox|auth|profile|loyalty|lotteries|vip)(?:\.|$)/
+const privateAreas = /^(?:wallet|cashbox|auth|profile|limits|loyalty|lotteries|vip|support)(?:\.|$)/
 const privateGames: ReadonlySet<unknown> = new Set(['continue', 'favourites'])
 
 /** Whether a query holds something of the player: not to be seen by who comes after him. */

@@ -127,3 +127,7 @@ export function formatTypedDay(text: string, before: string): string {
 }
 
 const splitDigits = (digits: string): string[] => [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
+
+/** How the site calls the player: his nickname, else what stands before the @ of his address. */
+export const shownName = ({ nickname, email }: Pick<Player, 'nickname' | 'email'>): string =>
+  nickname || (email.split('@')[0] ?? '')

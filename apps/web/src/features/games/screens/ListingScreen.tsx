@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Button } from '../../../ui/Button'
+import { useHref } from '../../../lib/links'
+import { Button, buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { GameGrid } from '../components/GameGrid'
@@ -22,6 +23,7 @@ const aheadPx = 500
 /** RT-06, RT-07: a category or a studio's games, page after page as one scrolls. */
 export function ListingScreen({ shelf, title, currency, firstPage }: ListingScreenProps) {
   const t = useT('games')
+  const href = useHref()
   const studios = useStudios()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
     shelfQuery(shelf, currency, firstPage),
@@ -55,7 +57,16 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
         <p className="num text-text-2">{t('listing.count', { count })}</p>
       </div>
       {games.length === 0 ? (
-        <EmptyState title={t('listing.emptyTitle')} text={t('listing.emptyText')} />
+        <EmptyState
+          art={<img src="/media/art/1/joystick/256.webp" alt="" width={96} height={96} />}
+          title={t('listing.emptyTitle')}
+          text={t('listing.emptyText')}
+          action={
+            <a href={href('/categories/all')} className={buttonLook({ tone: 'second' })}>
+              {t('categories.all')}
+            </a>
+          }
+        />
       ) : (
         <GameGrid games={games} studios={studios} currency={currency} />
       )}

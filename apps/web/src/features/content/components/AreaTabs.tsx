@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { type AreaSlug, areaGroups, areaKey } from '../areas'
+
+interface AreaTabsProps {
+  readonly group: keyof typeof areaGroups
+  readonly current: AreaSlug
+  readonly className?: string
+}
+
+/** The pages of a group beside one another; on a phone they scroll, the current one in sight. */
+export function AreaTabs({ group, current, className = '' }: AreaTabsProps) {
+  const t = useT('content')
+  const href = useHref()
+  const links = useListLinks()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - 16
+  }, [current])
+  return (
+    <nav aria-label={t(`areas.groups.${group}`)} className={className} {...links}>
+      <ul
+        ref={list}
+        className="scrollbar-none relative -mx-4 flex gap-6 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
+      >
+        {areaGroups[group].map((slug) => (
+          <li key={slug} className="shrink-0">
+            <a
+              href={href(`/${slug}`)}
+              aria-current={slug === current ? 'page' : undefined}
+              className="flex h-12 items-center font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+            >
+              {t(`areas.${areaKey(slug)}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

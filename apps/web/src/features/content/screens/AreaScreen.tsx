@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { Icon } from '../../../ui/Icon'
+import { Scene } from '../../../ui/Scene'
+import { type AreaSlug, areaKey, areaLooks } from '../areas'
+import { AreaTabs } from '../components/AreaTabs'
+
+export interface AreaWords {
+  readonly slug: AreaSlug
+  readonly title: string
+  readonly text: string
+  /** What the operator wrote about it. */
+  readonly written: ReactNode
+}
+
+/** The page of an area: its scene, what it is, what there is of it, and where one goes on (RT-55: at full width). */
+export function AreaScreen({ slug, title, text, written, children }: AreaWords & { readonly children?: ReactNode }) {
+  const { art, glow, group, onward } = areaLooks[slug]
+  return (
+    <>
+      <header className="relative isolate overflow-hidden">
+        <Scene
+          seed={slug}
+          width={1440}
+          height={320}
+          glow={glow}
+          planet={{ x: 0.84, y: 1.5, r: 0.95 }}
+          className="-z-10"
+        />
+        <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-4 py-8 lg:px-6 lg:py-12">
+          <div className="min-w-0 max-w-[44rem]">
+            <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
+            <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
+          </div>
+          <img
+            src={`/media/art/1/${art}/256.webp`}
+            alt=""
+            width={200}
+            height={200}
+            className="size-20 shrink-0 max-[22rem]:hidden md:size-36 lg:mr-16 lg:size-50"
+          />
+        </div>
+      </header>
+      <div className="mx-auto w-full max-w-[90rem] px-4 lg:px-6">
+        {group && <AreaTabs group={group} current={slug} className="mt-2" />}
+        {children && <div className="mt-6 lg:mt-8">{children}</div>}
+        <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+          <div className="min-w-0 max-w-[70ch]">{written}</div>
+          {onward.length > 0 && <Onward slugs={onward} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Onward({ slugs }: { readonly slugs: readonly AreaSlug[] }) {
+  const t = useT('content')
+  const href = useHref()
+  const links = useListLinks()
+  return (
+    <nav aria-label={t('areas.onward')} {...links}>
+      <ul className="grid gap-3">
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <a
+              href={href(`/${slug}`)}
+              className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
+            >
+              <img src={`/media/art/1/${areaLooks[slug].art}/256.webp`} alt="" width={48} height={48} loading="lazy" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-[650]">{t(`areas.${areaKey(slug)}.title`)}</span>
+                <span className="mt-1 line-clamp-2 block text-14 text-text-2">{t(`areas.${areaKey(slug)}.text`)}</span>
+              </span>
+              <Icon of={ArrowRight} className="shrink-0 text-text-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

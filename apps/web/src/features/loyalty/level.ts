@@ -1,0 +1,34 @@
+import type { Result } from '@apogee/contract'
+
+type Status = Result<'site.statuses'>[number]
+
+/** A step of the ladder of levels. Points are persistent comp points. */
+export interface Level {
+  readonly number: number
+  readonly name: string
+  readonly from: number
+  /** Where the next one begins; null at the top. */
+  readonly to: number | null
+}
+
+const levelId = /^level_(\d+)$/
+
+/** The levels among the statuses, in the order of their numbers (wire-facts 4.2). */
+export const levelsOf = (statuses: readonly Status[]): Level[] =>
+  statuses
+    .flatMap(({ id, name, status, conditions }) => {
+      const number = Number(levelId.exec(id)?.[1])
+      const range = conditions[0]?.persistent_comp_points
+      return status && number > 0 && range ? [{ number, name, from: range.min, to: range.max }] : []
+    })
+    .sort((one, other) => one.number - other.number)
+
+/** Where so many points stand on the ladder: the highest level they reach, and the part of the way to the next, 0 to 1. */
+export function standingOf(
+  levels: readonly Level[],
+  points: number,
+): { readonly level: Level; readonly part: number } | null {
+  const level = levels.findLast(({ from }) => points >= from) ?? levels[0]
+  if (!level) return null
+  return { level, part: level.to === null ? 1 : Math.max(0, (points - level.from) / (level.to - level.from)) }
+}

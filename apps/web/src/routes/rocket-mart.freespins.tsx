@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { area } from '../shell/areaRoute'
+
+/** RT-37, RT-38 */
+export const Route = createFileRoute('/rocket-mart/freespins')(
+  area('rocket-mart/freespins', { flag: 'rocket_mart', awaits: 'loyalty', frame: 'full' }),
+)

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { area } from '../shell/areaRoute'
+
+/** RT-21, OPEN-02 */
+export const Route = createFileRoute('/tournaments/archive')(
+  area('tournaments/archive', { awaits: 'tournaments', frame: 'full' }),
+)

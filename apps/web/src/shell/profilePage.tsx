@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
+import { paymentsQuery } from '../features/cashbox/queries'
+import type { AreaSlug } from '../features/content/areas'
+import { AreaTabs } from '../features/content/components/AreaTabs'
+import { LimitList } from '../features/limits/components/LimitList'
+import { limitsQuery } from '../features/limits/queries'
+import { LevelPanel } from '../features/loyalty/components/LevelPanel'
+import { pointsQuery } from '../features/loyalty/queries'
+import { DetailsPanel } from '../features/profile/components/DetailsPanel'
+import { SafetyPanel } from '../features/profile/components/SafetyPanel'
+import { VerificationPanel } from '../features/profile/components/VerificationPanel'
+import type { Player } from '../features/profile/queries'
+import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
+import { statusesQuery } from '../features/site/queries'
+import { useDialogs } from '../lib/dialogs'
+import type { Area } from '../lib/i18n/messages'
+import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
+
+interface Part {
+  readonly component: ComponentType<{ readonly player: Player | null }>
+  readonly texts?: readonly Area[]
+  readonly fetch?: (client: QueryClient) => readonly Promise<unknown>[]
+}
+
+/** What a page of the profile shows of the player. */
+const parts: Partial<Record<AreaSlug, Part>> = {
+  'profile/main': { component: DetailsPanel },
+  'profile/level': {
+    component: LevelPanel,
+    texts: ['loyalty'],
+    fetch: (client) => [client.ensureQueryData(pointsQuery()), client.ensureQueryData(statusesQuery)],
+  },
+  'profile/verification': { component: VerificationPanel },
+  'profile/limits': {
+    component: LimitList,
+    texts: ['limits'],
+    fetch: (client) => [client.ensureQueryData(limitsQuery())],
+  },
+  'profile/security': { component: SafetyPanel },
+  'profile/games-history': {
+    component: Payments,
+    texts: ['cashbox'],
+    fetch: (client) => [client.ensureQueryData(paymentsQuery())],
+  },
+}
+
+export async function load(slug: AreaSlug, args: AreaArgs): Promise<AreaLoaded> {
+  const { queryClient, site } = args.context
+  const part = parts[slug]
+  const [words] = await Promise.all([
+    loadWords(slug, args),
+    site.texts.need('profile', ...(part?.texts ?? [])),
+    // The page stands without its figures; they say by themselves that they are missing.
+    Promise.allSettled(part?.fetch?.(queryClient) ?? []),
+  ])
+  return words
+}
+
+export function ProfilePage() {
+  const { slug, player, ...words } = useAreaWords()
+  const Component = parts[slug]?.component
+  return (
+    player && (
+      <ProfileScreen
+        {...words}
+        player={player}
+        part={Component && <Component key={slug} player={player} />}
+        tabs={<AreaTabs group="profile" current={slug} className="mt-4" />}
+      />
+    )
+  )
+}
+
+function Payments() {
+  const dialogs = useDialogs()
+  return <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+}
