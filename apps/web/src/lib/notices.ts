@@ -16,8 +16,12 @@ export const noticeLooks = {
 
 export type Notice = keyof typeof noticeLooks
 
-/** Those that lead somewhere have a button. */
-type Action<N extends Notice> = N extends 'paymentCanceled' | 'limitReached' ? [onPress: () => void] : []
+/** Those that lead somewhere have a button; a limit only where one does not stand before it already. */
+type Action<N extends Notice> = N extends 'paymentCanceled'
+  ? [onPress: () => void]
+  : N extends 'limitReached'
+    ? [onPress?: () => void]
+    : []
 
 /** Says a standing message as a toast; its texts load first. */
 export async function tell<N extends Notice>(

@@ -5,6 +5,7 @@ import type { Site } from '../../lib/boot'
 import type { DialogEntry } from '../../lib/dialogs'
 import { isFlagOn } from '../../lib/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
+import { tell } from '../../lib/notices'
 import { writePlainSearch } from '../../lib/searchParams'
 import { toast } from '../../lib/toasts'
 import { routeDialog } from '../dialogStack'
@@ -126,6 +127,8 @@ const placeOf = ({ pathname, search, hash }: ParsedLocation) => ({ to: pathname,
 function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, from: ParsedLocation | undefined): never {
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
+    // ERR-09: why the game did not open. A page that comes from the server shows its limits itself.
+    if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached')
     const { codes } = takeCodes(location.search as Partial<Record<Promocode, string>>)
     throw redirect({ to: verdict.to, search: { ...verdict.search, ...codes } } as never)
   }
