@@ -95,6 +95,7 @@ test('[SEC-03] every answer has a nonce of its own, kept pages too', { tag: '@de
     const policy = answer.headers()['content-security-policy'] ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     nonces.add(nonce)
+    expect(policy).not.toContain('unsafe-')
     const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*application\/)[^>]*>/g)].map(([tag]) => tag)
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { pack } from '../../apps/web/server/compression.ts'
+import { liftStyles } from '../../apps/web/server/liftStyles.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../apps/web/server/security.ts'
 import type { BareData } from './bare/data.ts'
 
@@ -28,7 +29,10 @@ const answer = async (request: Request): Promise<Response> => {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, [], false),
   }
-  return new Response(await pack(render(nonce), request.headers.get('accept-encoding') ?? '', headers), { headers })
+  return new Response(
+    await pack(liftStyles(render(nonce), nonce), request.headers.get('accept-encoding') ?? '', headers),
+    { headers },
+  )
 }
 const server = createServer(getRequestListener(answer))
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -5,6 +5,7 @@ import { pageRequestKey } from '../src/lib/request.ts'
 import type { ServedBrand } from './brands.ts'
 import { accepts, pack } from './compression.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
+import { liftStyles } from './liftStyles.ts'
 import { NonceText } from './nonceText.ts'
 import { type KeptPage, PageCache } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
@@ -53,10 +54,17 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const { contentVersion: version, onError } = options
   const cache = new PageCache({ now: () => performance.now(), version, onError })
 
+  // Vite's own styles and React's warnings of hydration need the page as it is.
+  const withStyles = options.isDevelopment ? (html: string) => html : liftStyles
+
   async function render(request: Request, context: Context): Promise<Rendered> {
     const page: PageRequest = { ...context }
     const answer = await store.run(page, () => options.render(request))
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), html: page.html ?? '' }
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      html: withStyles(page.html ?? '', context.nonce),
+    }
   }
 
   /** Only what is there and asks the browser to remember nothing is everybody's. */

@@ -3,10 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** A fresh nonce for one answer: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/**
- * SEC-03. Scripts only by nonce (and what those load); styles may stand in attributes, where React writes custom
- * properties of pictures and bars. Games run in frames of our own host.
- */
+/** SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host. */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
@@ -17,12 +14,13 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts}`,
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     "frame-src 'self'",
     "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.length > 0 ? ["'self'", ...frameAncestors].join(' ') : "'self'"}`,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { liftStyles } from './liftStyles.ts'
+
+const page = (body: string) => `<html><head><title>a</title></head><body>${body}</body></html>`
+
+test('[SEC-03] style attributes become rules with the nonce of the answer, the same style one rule', () => {
+  const html = liftStyles(
+    page('<i style="width:1px"></i><b class="x" style="width:2px"></b><u style="width:1px"></u>'),
+    'n0nce',
+  )
+  expect(html).toBe(
+    '<html><head><title>a</title><style nonce="n0nce">:root [data-s="0"]{width:1px}:root [data-s="1"]{width:2px}</style></head>' +
+      '<body><i data-s="0"></i><b class="x" data-s="1"></b><u data-s="0"></u></body></html>',
+  )
+})
+
+test('values come out of the attribute as they were', () => {
+  const html = liftStyles(
+    page('<i style="background:url(&quot;/a?b=1&amp;c&quot;);--name:&#x27;$&amp;&#x27;"></i>'),
+    'n',
+  )
+  expect(html).toContain(`{background:url("/a?b=1&c");--name:'$&'}`)
+})
+
+test('a value cannot leave its rule or its element', () => {
+  const html = liftStyles(
+    page('<i style="color:red;--a:&lt;/style&gt;&lt;script&gt;;--b:}body{display:none"></i>'),
+    'n',
+  )
+  expect(html).toContain('{color:red}')
+  expect(html).not.toContain('<script>')
+})
+
+test('a page without style attributes is left as it is', () => {
+  expect(liftStyles(page('<p>style="x"</p>'), 'n')).toBe(page('<p>style="x"</p>'))
+})
