@@ -19,6 +19,7 @@ import { Rail } from './Rail'
 import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
 import { UnconfirmedNotice } from './UnconfirmedNotice'
+import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
 import { useTracking } from './useTracking'
 
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useRealtime()
   usePaymentReturn()
   useTracking()
+  useEmbed()
   useEffect(watchInstall, [])
   useEffect(() => {
     document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'

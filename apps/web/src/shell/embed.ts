@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { playerQuery } from '../features/profile/queries'
+import { hostOrigin, isNamedOrigin } from '../lib/framing'
+
+/** What the host page is told, `{ source: 'apogee', type, ... }`. */
+type Word =
+  | { readonly type: 'height'; readonly height: number }
+  | { readonly type: 'route'; readonly path: string }
+  | { readonly type: 'login'; readonly isSignedIn: boolean }
+
+/** What it may say, `{ source: 'apogee-host', type, ... }`: tell me all again, or go there. */
+interface HostWord {
+  readonly source?: unknown
+  readonly type?: unknown
+  readonly path?: unknown
+}
+
+/**
+ * I18N-07: in the frame of a host the brand names, tells it height, route and login, each when it changes, and hears it.
+ * Words go to that origin alone and are taken from it alone. Answers how to stop.
+ */
+export function openEmbed(router: AnyRouter, client: QueryClient, named: readonly string[]): () => void {
+  const host = hostOrigin()
+  if (!host || !isNamedOrigin(host, named)) return () => undefined
+  const said = new Map<Word['type'], string>()
+  const say = (word: Word, isAgain = false) => {
+    const text = JSON.stringify(word)
+    if (said.get(word.type) === text && !isAgain) return
+    said.set(word.type, text)
+    window.parent.postMessage({ source: 'apogee', ...word }, host)
+  }
+  const { queryKey } = playerQuery()
+  const tell = (isAgain = false) => {
+    say({ type: 'height', height: document.documentElement.scrollHeight }, isAgain)
+    say({ type: 'route', path: location.pathname + location.search }, isAgain)
+    say({ type: 'login', isSignedIn: Boolean(client.getQueryData(queryKey)) }, isAgain)
+  }
+  const hear = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== host || source !== window.parent) return
+    const word = (data ?? {}) as HostWord
+    if (word.source !== 'apogee-host') return
+    if (word.type === 'hello') tell(true)
+    // SEC-04: only a path of ours.
+    if (word.type === 'navigate' && typeof word.path === 'string' && /^\/(?![/\\])/.test(word.path))
+      void router.navigate({ href: word.path })
+  }
+  const sizes = new ResizeObserver(() => tell())
+  sizes.observe(document.body)
+  window.addEventListener('message', hear)
+  const stops = [router.subscribe('onResolved', () => tell()), client.getQueryCache().subscribe(() => tell())]
+  tell()
+  return () => {
+    sizes.disconnect()
+    window.removeEventListener('message', hear)
+    for (const stop of stops) stop()
+  }
+}
