@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from './support/test.ts'
 
 // A brand that lets pages of this machine's number frame it (content/brands/halcyon.json, demo).
-const framed = (baseURL: string) => baseURL.replace('//localhost', '//halcyon.localhost')
+const framed = (baseURL: string | undefined) => String(baseURL).replace('//localhost', '//halcyon.localhost')
 
 /** A stranger's page with a frame; it keeps what the frame tells it. */
 const hostPage = (address: string) => `<!doctype html><title>Host</title>
@@ -26,7 +26,7 @@ type Heard = { origin: string; source: string; type: string; path?: string; heig
 
 test('[I18N-07] [SEC-01] framed by a host it names, the site keeps its session and says height, route and login', {
   tag: '@desktop',
-}, async ({ page, baseURL = '' }) => {
+}, async ({ page, baseURL }) => {
   const address = framed(baseURL)
   await page.goto(`http://127.0.0.1:${port}/?frame=${encodeURIComponent(`${address}/sign-in`)}`)
   const heard = (type: string) =>
@@ -55,13 +55,13 @@ test('[I18N-07] [SEC-01] framed by a host it names, the site keeps its session a
 
 test('[I18N-07] [SEC-03] a page that is not named gets no frame', { tag: '@desktop' }, async ({
   page,
-  baseURL = '',
+  baseURL,
   complaints,
 }) => {
   complaints.expect(/frame-ancestors/)
   for (const [from, address] of [
     ['stranger.localhost', framed(baseURL)],
-    ['127.0.0.1', baseURL],
+    ['127.0.0.1', String(baseURL)],
   ]) {
     await page.goto(`http://${from}:${port}/?frame=${encodeURIComponent(`${address}/`)}`)
     await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/)
