@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL,
     locale: 'en-GB',
+    // Journeys answer requests in its place; offline.spec lets it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -37,8 +39,6 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // These ask the server alone: the same at every width.
-      testIgnore: /head\.spec/,
       // What does not depend on a width is seen once.
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

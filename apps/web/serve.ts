@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, demoCountryCookie, readConfig, readSiteConfig } from '@apogee/platform'
+import { ConfigError, demoCountryCookie, readConfig, readSiteConfig, textOf } from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
 import { brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
         const { origin, brand } = platform.visit(request, address)
         return { origin, ...brandOf(brand.id, new URL(origin).hostname, brand.frameAncestors) }
       },
+      say: textOf,
       listedPaths: platform.listedPaths,
     }),
     page: pageServer({

@@ -49,6 +49,7 @@ import { mountSandbox } from './sandbox/mountSandbox.ts'
 
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readSiteConfig } from './core/content/config.ts'
+export { textOf } from './core/content/texts.ts'
 export type { Db } from './core/db/db.ts'
 export { demoCountryCookie } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'

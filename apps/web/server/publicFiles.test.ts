@@ -13,6 +13,7 @@ const brand = {
 const get = async (pathname: string, isIndexed = true, paths: string[] = ['/', '/play/a/b&c']) => {
   const files = publicFiles({
     siteOf: () => ({ origin: 'https://apogee.test', brand, isIndexed }),
+    say: (locale, key) => `${locale} ${key} <`,
     listedPaths: async () => paths,
   })
   const answer = await files(new Request(`https://apogee.test${pathname}`), pathname, '192.0.2.1')
@@ -58,6 +59,16 @@ test('the manifest has what an installed site needs', async () => {
   expect(manifest).toMatchObject({ name: 'Apogee', start_url: '/', display: 'standalone', theme_color: '#0A0D18' })
   const icons = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`)
   expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
+})
+
+test('the offline page speaks the language of the page, loads nothing but the mark, and is what the worker keeps', async () => {
+  const page = await get('/offline/de')
+  expect(page?.text).toContain('<h1>de common.state.lost &#60;</h1>')
+  expect(page?.text).toContain('<html lang="de-DE">')
+  expect((await get('/offline/xx'))?.text).toContain('en common.state.lost')
+  const worker = await get('/sw.js')
+  expect(worker?.type).toContain('text/javascript')
+  expect(worker?.text).toContain('["/offline/en","/icons/apogee.svg"]')
 })
 
 test('any other path is somebody else’s', async () => {

@@ -1,10 +1,13 @@
 import type { Brand } from '../src/lib/brand.ts'
-import { joinLocale } from '../src/lib/i18n/locales.ts'
+import { joinLocale, listedLocales } from '../src/lib/i18n/locales.ts'
 import { pack } from './compression.ts'
+import { offlinePage, type Say, serviceWorker } from './offline.ts'
 import { sitemapFile, sitemapIndex, sitemapParts } from './sitemap.ts'
 
 export interface PublicFileOptions {
   readonly siteOf: (request: Request, address: string) => PublicSite
+  /** A text in a locale, for the offline page. */
+  readonly say: Say
   /** Paths without locale that search engines may list. */
   readonly listedPaths: (brand: string) => Promise<string[]>
 }
@@ -15,10 +18,15 @@ export interface PublicSite {
   readonly isIndexed: boolean
 }
 
+const offlineHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'x-content-type-options': 'nosniff',
+} as const
 const anHour = 'public, max-age=3600'
 
 /** Files by host that no build can hold: robots.txt, the sitemap, the web manifest; undefined for any other path. */
-export function publicFiles({ siteOf, listedPaths }: PublicFileOptions) {
+export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
   const sitemap = async ({ origin, brand }: PublicSite, part: number | undefined): Promise<string | undefined> => {
     const parts = sitemapParts(await listedPaths(brand.id), brand.locales)
     if (part === undefined) return sitemapIndex(parts.length, origin)
@@ -33,7 +41,19 @@ export function publicFiles({ siteOf, listedPaths }: PublicFileOptions) {
     const text = site.isIndexed ? await sitemap(site, digits === undefined ? undefined : Number(digits)) : undefined
     return text === undefined ? undefined : ['application/xml; charset=utf-8', text]
   }
+  const offline = (request: Request, pathname: string, { brand }: PublicSite): Response => {
+    const { searchParams } = new URL(request.url)
+    const asked = searchParams.get('locale') ?? pathname.split('/')[2]
+    const locale = listedLocales(brand.locales).find((one) => one === asked) ?? brand.locales[0]
+    const { html, policy } = offlinePage(brand, locale, say)
+    if (pathname !== '/sw.js')
+      return new Response(html, { headers: { ...offlineHeaders, 'content-security-policy': policy } })
+    const headers = { ...offlineHeaders, 'content-type': 'text/javascript; charset=utf-8' }
+    return new Response(serviceWorker(brand, locale, html), { headers })
+  }
   return (request: Request, pathname: string, address: string): Promise<Response> | undefined => {
+    if (/^\/(?:sw\.js|offline\/[\w-]+)$/.test(pathname))
+      return Promise.resolve(offline(request, pathname, siteOf(request, address)))
     if (!/^\/(?:robots\.txt|manifest\.webmanifest|favicon\.ico|sitemap(?:-\d{1,4})?\.xml)$/.test(pathname))
       return undefined
     return answer(request, pathname, siteOf(request, address), textOf)

@@ -4,7 +4,9 @@ import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/install'
+import { keepOfflinePage } from '../lib/serviceWorker'
 import { useSite } from '../lib/site'
+import { whenIdle } from '../lib/whenIdle'
 import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogHost } from './DialogHost'
@@ -46,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePaymentReturn()
   useTracking()
   useEmbed()
+  useEffect(() => whenIdle(() => keepOfflinePage(site.locale)), [site.locale])
   useEffect(watchInstall, [])
   useEffect(() => {
     document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'
