@@ -28,7 +28,8 @@ interface Matched {
  */
 export function pageHead(site: Site, matches: readonly Matched[]) {
   const { brand, locale, origin, isIndexed, isGuestMode } = site
-  const path = matches.at(-1)?.pathname ?? '/'
+  // The index of a section matches with a slash at its end; its address has none.
+  const path = matches.at(-1)?.pathname.replace(/(?<=.)\/$/, '') ?? '/'
   const address = (code: Offered[number]) => `${origin}${joinLocale(path, code, brand.locales)}`
   const isUnlistedRoute = matches.some(({ staticData }) => staticData.noIndex)
   const isListed = isListedPage({ isIndexed, isGuestMode, path, isUnlistedRoute })

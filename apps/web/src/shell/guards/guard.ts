@@ -58,7 +58,8 @@ export async function guard(guarded: Guarded): Promise<void> {
     isFlagOn: facts.flag === undefined || isFlagOn(site.flags, facts.flag),
   })
   if (verdict.kind !== 'go') {
-    if (verdict.kind === 'redirect' && verdict.to === '/profile/gifts' && location.pathname === '/')
+    // A hover only fetches ahead.
+    if (!preload && verdict.kind === 'redirect' && verdict.to === '/profile/gifts' && location.pathname === '/')
       journey.shownGift = storedCode('giftPromocode')
     follow(verdict, guarded, from)
     return

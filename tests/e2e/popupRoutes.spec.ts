@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './support/players.ts'
+import { dialog, expectGuest, isPhone, open, openFromHeader, ready } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+// An open popup hides the page from the roles.
+const heading = (page: Page, name: string) => page.locator('main h1', { hasText: name })
+const stored = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('depositPromocode'), sessionStorage.getItem('giftPromocode')])
+
+test('[RT-48] a popup opens over the page, Back gives the address back, Forward and a reload keep it', async ({
+  page,
+}) => {
+  await open(page, '/categories/top')
+  const popup = await openFromHeader(page, words, 'signIn')
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(heading(page, say('games.categories.top'))).toBeAttached()
+  await page.goBack()
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/categories\/top$/)
+  await page.goForward()
+  await expect(popup).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(page).not.toHaveURL(/sign-in/)
+})
+
+test('[RT-48] [GD-02] a page for players, wanted inside the site, opens registration over where one stands', async ({
+  page,
+}) => {
+  await open(page, '/rocketplay-vipclub')
+  await page
+    .getByRole('link', { name: new RegExp(say('content.areas.profile-level.title')) })
+    .first()
+    .click()
+  await expect(dialog(page, say('auth.signUp.title'))).toBeVisible()
+  await expect(page).toHaveURL(/\/registration\?redirect=%2Fprofile%2Flevel$/)
+  await expect(heading(page, say('content.areas.rocketplay-vipclub.title'))).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rocketplay-vipclub$/)
+})
+
+test('[RT-56] [RT-57] [RT-58] hashes open popups over the page and lead to betting', async ({ page }) => {
+  await open(page, '/categories/top#remind')
+  await expect(dialog(page, say('auth.remind.title'))).toBeVisible()
+  await expect(page).toHaveURL(/\/remind$/)
+  await open(page, '/categories/new#users/password/edit')
+  await expect(dialog(page, say('auth.newPassword.title'))).toBeVisible()
+  await expect(page).toHaveURL(/\/categories\/new$/)
+  await page.evaluate(() => {
+    location.hash = '#sport_football'
+  })
+  await expect(page).toHaveURL(/\/sport\/football$/)
+  await expect(heading(page, say('content.areas.sport.title'))).toBeVisible()
+})
+
+test('[RT-59] the chat hash opens support, and closes it when it is open', async ({ page }) => {
+  await open(page, '/terms-and-conditions#chat')
+  const popup = page.getByRole('dialog')
+  await expect(popup).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#chat'
+  })
+  await expect(popup).toBeHidden()
+})
+
+test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, links stay in it, signing in leaves it', async ({
+  page,
+}) => {
+  await logIn(page)
+  await open(page, '/guest/categories/top')
+  await expectGuest(page, words)
+  const nav = isPhone(page)
+    ? page.getByRole('navigation', { name: say('shell.nav.bottom') })
+    : page.getByRole('navigation').first()
+  await nav
+    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/guest$/)
+  await expectGuest(page, words)
+  await page.goto('/categories/top')
+  await ready(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: say('common.auth.logIn'), exact: true })).toHaveCount(
+    0,
+  )
+})
+
+test('[GD-12] [GD-13] codes of a link are kept and leave the address; a guest who comes to main later loses them', async ({
+  page,
+}) => {
+  await open(page, '/?depositPromocode=A1&giftPromocode=B2&x=3')
+  await expect(page).toHaveURL(/\/\?x=3$/)
+  expect(await stored(page)).toEqual(['A1', 'B2'])
+  const popup = await openFromHeader(page, words, 'signUp')
+  expect(await stored(page)).toEqual(['A1', 'B2'])
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await open(page, '/terms-and-conditions?giftPromocode=C3')
+  await expect(page).toHaveURL(/\/terms-and-conditions$/)
+  expect(await stored(page)).toEqual(['A1', 'C3'])
+  await open(page, '/')
+  await expect.poll(() => stored(page)).toEqual([null, null])
+})
+
+test('[GD-10] a player with a gift code is led from main to his gifts, once', async ({ page }) => {
+  await logIn(page)
+  await open(page, '/categories/top?giftPromocode=G7')
+  await page
+    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profile\/gifts$/)
+  await page
+    .getByRole('link', { name: say('shell.nav.lobby'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+})

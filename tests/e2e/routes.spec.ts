@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test'
+import { logIn } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+// biome-ignore lint/suspicious/noSkippedTests: requests alone, one width is enough
+test.skip(({ isMobile }) => isMobile === true)
+
+/** Status, and where a redirect leads. */
+async function ask(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path, { maxRedirects: 0, headers: { 'accept-language': 'en' } })
+  const { location } = answer.headers()
+  // A redirect may name its host.
+  const to = location && new URL(location, answer.url())
+  return to ? `${answer.status()} ${to.pathname}${to.search}${to.hash}` : String(answer.status())
+}
+
+const prefixes = ['', '/de', '/guest', '/de/guest']
+const registration = (prefix: string, path: string) => `307 ${prefix}/registration?redirect=${encodeURIComponent(path)}`
+
+const pages: readonly (readonly [row: string, ...paths: string[]])[] = [
+  ['RT-01', '/'],
+  ['RT-02', '/pokies/all', '/pokies/new'],
+  ['RT-03', '/live/all', '/live/roulette'],
+  ['RT-04', '/slots'],
+  ['RT-06', '/categories/top', '/categories/all'],
+  ['RT-07', '/producers/brasswing', '/producers/brasswing/2'],
+  ['RT-08', '/play/brasswing/ember-wyrm', '/play/brasswing/ember-wyrm?mode=demo'],
+  ['RT-17', '/tournaments', '/tournaments/all'],
+  ['RT-18', '/producers', '/lotteries', '/actions', '/achievements'],
+  ['RT-18', '/tournaments/producers', '/tournaments/lotteries', '/tournaments/actions', '/tournaments/achievements'],
+  ['RT-21', '/tournaments/archive', '/tournaments/leaderboard'],
+  ['RT-29', '/support'],
+  ['RT-31', '/benefits-of-crypto'],
+  ['RT-32', '/rocketmart-wheel', '/rocketplay-wheel'],
+  ['RT-33', '/rocketplay-vipclub'],
+  ['RT-34', '/rocketplay-adventure'],
+  ['RT-36', '/rocket-mart'],
+  ['RT-37', '/rocket-mart/freespins', '/rocket-mart/money', '/rocket-mart/special'],
+  ['RT-41', '/oops'],
+  ['RT-43', '/sport', '/sport/football'],
+  ['RT-44', '/privacy-policy', '/cookie-policy', '/terms-and-conditions', '/general-rules', '/responsible-gaming'],
+  ['RT-44', '/promotions', '/bonus-balance'],
+  ['RT-45', '/about', '/fairness'],
+  ['RT-46', '/sign-in', '/sign-up', '/remind', '/registration', '/login'],
+  ['RT-47', '/new-password', '/email-verify', '/confirmation'],
+  ['RT-51', '/news'],
+  ['RT-52', '/payments', '/vip'],
+]
+
+for (const [row, ...paths] of pages) {
+  test(`[${row}] [RT-49] [RT-50] [OPEN-05] ${paths.join(', ')} answer with and without prefixes`, async ({
+    request,
+  }) => {
+    for (const path of paths)
+      for (const prefix of prefixes)
+        expect(await ask(request, path === '/' ? prefix || '/' : prefix + path), prefix + path).toBe('200')
+  })
+}
+
+test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] what is for players sends a guest to registration', async ({
+  request,
+}) => {
+  const paths = [
+    ...['/cashbox', '/dashboard', '/deposit', '/accounts/7/deposit', '/deposit-bonus', '/withdraw', '/deposit-fast'],
+    ...['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode'].map(
+      (child) => `/profile/${child}`,
+    ),
+    ...['/profile', '/users', '/users/level', '/profile/limits/confirm?token=abc', '/favorite-games', '/bonuses/1'],
+    '/play/brasswing/ember-wyrm?mode=real',
+  ]
+  for (const path of paths)
+    for (const prefix of prefixes) expect(await ask(request, prefix + path)).toBe(registration(prefix, path))
+})
+
+test('[GD-06] [GD-03] [ROLE-12] [RT-24] a player has his pages, no registration, and no cashbox by its address', async ({
+  page,
+}) => {
+  await logIn(page)
+  const children = ['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode']
+  for (const child of children) expect(await ask(page.request, `/de/profile/${child}`)).toBe('200')
+  for (const path of ['/sign-in', '/sign-up', '/remind', '/registration', '/login'])
+    expect(await ask(page.request, path)).toBe('307 /')
+  for (const path of ['/cashbox', '/dashboard', '/deposit', '/accounts/7/deposit', '/withdraw', '/deposit-fast'])
+    expect(await ask(page.request, `/de${path}`)).toBe('307 /de')
+  for (const path of ['/new-password', '/favorite-games', '/play/brasswing/ember-wyrm?mode=real'])
+    expect(await ask(page.request, path)).toBe('200')
+})
+
+test('[RT-50] [OPEN-05] in guest mode a player is a guest', async ({ page }) => {
+  await logIn(page)
+  expect(await ask(page.request, '/guest/sign-in')).toBe('200')
+  expect(await ask(page.request, '/de/guest/profile/main')).toBe(registration('/de/guest', '/profile/main'))
+})
+
+const redirects: readonly (readonly [row: string, from: string, to: string])[] = [
+  ['RT-27', '/profile/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
+  ['RT-27', '/users/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
+  ['RT-28', '/profile/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
+  ['RT-28', '/users/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
+  ['RT-30', '/action', '/'],
+  ['RT-35', '/santa-vegas', '/promotions'],
+  ['RT-39', '/rocket-chance', '/promotions'],
+  ['RT-42', '/accounts/history', '/'],
+  ['RT-43', '/sport/registration', '/registration?redirect=%2Fsport'],
+  ['RT-43', '/sport/login', '/login?redirect=%2Fsport'],
+  ['RT-53', '/exchange-comp-points', '/rocket-mart'],
+  ['RT-54', '/popup/sign-in', '/sign-in'],
+  ['RT-54', '/popup/language', '/#popup/language'],
+  ['RT-54', '/popup/nothing', '/'],
+]
+
+for (const [row, from, to] of redirects) {
+  test(`[${row}] ${from} leads to ${to}, its prefixes kept (OPEN-84)`, async ({ request }) => {
+    for (const prefix of prefixes) {
+      const target = to === '/' || to.startsWith('/#') ? (prefix || '/') + to.slice(1) : prefix + to
+      expect(await ask(request, prefix + from)).toBe(`307 ${target}`)
+    }
+  })
+}
+
+test('[RT-23] [RT-25] another name of the profile, and the confirmation of a limit, lead a player on', async ({
+  page,
+}) => {
+  await logIn(page)
+  expect(await ask(page.request, '/users')).toBe('307 /profile/main')
+  expect(await ask(page.request, '/de/users/level')).toBe('307 /de/profile/level')
+  expect(await ask(page.request, '/profile')).toBe('307 /profile/main')
+  expect(await ask(page.request, '/profile/limits/confirm?token=x')).toBe('307 /profile/limits?token=x')
+})
+
+test('what does not exist is not found', async ({ request }) => {
+  const paths = [
+    ...[
+      '/tournaments/nothing',
+      '/lottery/nothing',
+      '/action/nothing',
+      '/pokies/nothing',
+      '/live/new',
+      '/profile/nothing',
+    ],
+    ...[
+      '/producers/nobody',
+      '/producers/brasswing/0',
+      '/producers/brasswing/999',
+      '/rocket-mart/nothing',
+      '/sport/a/b',
+    ],
+    '/guest/de',
+  ]
+  for (const path of paths) expect(await ask(request, path), path).toBe('404')
+})
+
+test('[GD-12] codes of a link survive a redirect of the server, and are no part of the way back', async ({
+  request,
+}) => {
+  expect(await ask(request, '/deposit?depositPromocode=A1&x=2&giftPromocode=B2')).toBe(
+    '307 /registration?redirect=%2Fdeposit%3Fx%3D2&depositPromocode=A1&giftPromocode=B2',
+  )
+})
+
+test('[GD-11] a page comes in the words of its language', async ({ request }) => {
+  expect(await (await request.get('/de/tournaments')).text()).toContain('Turniere')
+  expect(await (await request.get('/de/producers')).text()).toContain('Alle, deren Spiele es hier gibt')
+})
+
+test('[SEO-02] the index of a section names its address without a slash at the end', async ({ request }) => {
+  for (const path of ['/tournaments', '/de/producers', '/rocket-mart'])
+    expect(await (await request.get(path)).text()).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
+})
