@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { memo, type PointerEvent, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { currenciesShown, type TileGame } from '../model'
+import { currenciesShown, placeholderStyle, type TileGame } from '../model'
 import { TileArt, tileArtHtml } from './TileArt'
 import { TileBadge } from './TileBadge'
 import { TileControls } from './TileControls'
@@ -43,6 +43,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         data-game={game.identifier}
         aria-label={`${t('tile.playGame', { title: game.title })}, ${t('tile.by', { studio })}`}
         className="tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02]"
+        style={{ background: placeholderStyle(game) }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
