@@ -25,7 +25,7 @@ export const sharedByFeatures = [
 const sharedByFeaturesMost = 10
 
 // Parts of a workspace that are no area and stand beside the areas.
-const contractParts = 'index define routes client errors openapi realtime shapes walletProtocol'
+const contractParts = 'index define routes client failures errors openapi realtime shapes walletProtocol'
 const messageParts = 'common shell ui errors seo mails psp sandbox'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),

@@ -11,10 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-start|start-)[\w-]+|class-variance-authority|clsx|use-sync-external-store|lucide-react\/dist\/esm\/(?!icons\/))\//,
   /icu-minify\/dist\/esm\/production\/format/,
-  /packages\/(?:contract\/src\/(?:client|routes)\.|rules\/src\/money)/,
-  /\/web\/src\/lib\/(?!framing|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
+  /packages\/(?:contract\/src\/failures\.|rules\/src\/money)/,
+  /\/web\/src\/lib\/(?!framing|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
-  /\/web\/src\/shell\/(?:DialogHost|DialogLink|dialogs|dialogStack|guards\/(?:journey|useEntry)|head|nav|popupRoute|Progress|robots|session)\./,
+  /\/web\/src\/shell\/(?:DialogGate|DialogLink|forcedDialog|guards\/(?:journey|useEntry)|head|popupRoute|Progress|robots|session)\./,
   /\/web\/src\/features\/(?:(?:profile|wallet)\/queries|content\/(?:queries|model))\./,
   /\/web\/src\/routes\/[^?]+$/,
 ]

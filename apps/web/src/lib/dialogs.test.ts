@@ -1,7 +1,7 @@
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeDelayMs, dialogControls } from './dialogs'
-import '../shell/dialogs'
+import { pathOf } from '../shell/dialogs'
+import { closeDelayMs, dialogControls, setDialogPaths } from './dialogs'
 
 const root = createRootRoute()
 const page = (path: string) => createRoute({ getParentRoute: () => root, path })
@@ -29,6 +29,7 @@ async function after(router: AnyRouter, what: () => unknown): Promise<string[]> 
   return names(router)
 }
 
+setDialogPaths(async () => pathOf)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -27,11 +27,11 @@ declare module '@tanstack/history' {
 export const closeDelayMs = 100
 
 type PathOf = (name: DialogName, props: object) => string | undefined
-let pathOf: PathOf = () => undefined
+let loadPaths: () => Promise<PathOf> = async () => () => undefined
 
-/** The shell tells which dialogs have an address of their own. */
-export function setDialogPaths(paths: PathOf): void {
-  pathOf = paths
+/** The shell tells which dialogs have an address of their own: loaded when the first one is asked for. */
+export function setDialogPaths(load: () => Promise<PathOf>): void {
+  loadPaths = load
 }
 
 type OpenArgs<N extends DialogName> =
@@ -46,11 +46,15 @@ export interface DialogControls {
   close(): void
 }
 
-function push(router: AnyRouter, name: DialogName, props: object, replace: boolean): void {
+async function push(router: AnyRouter, name: DialogName, props: object, replace: boolean): Promise<void> {
+  // Without its address a dialog still opens: what it needs may come a moment later.
+  const path = await loadPaths().then(
+    (pathOf) => pathOf(name, props),
+    () => undefined,
+  )
   const old = router.state.location.state.dialogs ?? []
   const entry = { name: name as string, props, key: crypto.randomUUID() }
-  const path = pathOf(name, props)
-  void router.navigate({
+  await router.navigate({
     to: '.',
     search: true,
     hash: true,
@@ -64,8 +68,8 @@ function push(router: AnyRouter, name: DialogName, props: object, replace: boole
 
 export function dialogControls(router: AnyRouter): DialogControls {
   return {
-    open: (name, ...[props]) => push(router, name, props ?? {}, false),
-    replace: (name, ...[props]) => push(router, name, props ?? {}, true),
+    open: (name, ...[props]) => void push(router, name, props ?? {}, false),
+    replace: (name, ...[props]) => void push(router, name, props ?? {}, true),
     close: () =>
       void setTimeout(() => {
         // A dialog that was the first page of the visit has nothing behind it but the lobby.

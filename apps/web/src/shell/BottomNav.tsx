@@ -15,7 +15,7 @@ const place =
 const word = 'max-w-full truncate'
 
 /** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox, and the menu. */
-export function BottomNav() {
+export default function BottomNav() {
   const t = useT('shell')
   const dialogs = useDialogs()
   const href = useHref()

@@ -16,8 +16,10 @@ import { Progress } from './Progress'
 type Lazy = ComponentType<object>
 const loaded = new Map<string, Lazy>()
 
-/** Starts loading a dialog and its texts: on hover of what opens it. */
-export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
+export { pathOf } from './dialogs'
+
+/** Starts loading a dialog and its texts. */
+export function loadDialog(name: DialogEntry['name'], texts: Texts): void {
   void Promise.all([dialogs[name].load(), texts.need(...dialogs[name].areas)]).catch(() => undefined)
 }
 

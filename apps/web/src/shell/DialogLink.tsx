@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type DialogName, type Dialogs, useDialogs } from '../lib/dialogs'
 import { useHref } from '../lib/links'
 import { useSite } from '../lib/site'
-import { preloadDialog } from './DialogHost'
+import { preloadDialog } from './DialogGate'
 
 export interface DialogLinkProps<N extends DialogName> {
   dialog: N

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { playerQuery } from '../features/profile/queries'
+import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
 import { buttonLook } from '../ui/Button'
 import { BrandLogo } from './BrandLogo'
 import { DialogLink } from './DialogLink'
-import { PlayerArea } from './PlayerArea'
 import { SearchButton } from './SearchButton'
 import { SupportLink } from './SupportLink'
+
+// A guest never loads it.
+const PlayerArea = deferred(
+  'player',
+  import.meta.env.SSR ? (await import('./PlayerArea')).default : undefined,
+  () => import('./PlayerArea'),
+)
 
 /** The bar on top: search, and what the visitor can do about himself. */
 export function Header() {
@@ -26,7 +33,7 @@ export function Header() {
       </a>
       <SearchButton />
       <span className="flex-1" />
-      {player ? <PlayerArea player={player} /> : <GuestArea />}
+      {player ? <PlayerArea /> : <GuestArea />}
     </header>
   )
 }

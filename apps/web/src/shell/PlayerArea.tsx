@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Gift, Plus } from 'lucide-react'
-import type { Player } from '../features/profile/queries'
+import { type Player, playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
 import { buttonLook } from '../ui/Button'
@@ -12,7 +13,12 @@ import { StandingMark } from './StandingMark'
 import { nameOf, standingOf } from './standing'
 
 /** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
-export function PlayerArea({ player }: { player: Player }) {
+export default function PlayerArea() {
+  const { data: player } = useQuery(playerQuery())
+  return player ? <Area player={player} /> : null
+}
+
+function Area({ player }: { player: Player }) {
   const t = useT('shell')
   const href = useHref()
   const name = nameOf(player)

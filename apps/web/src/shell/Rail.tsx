@@ -1,4 +1,5 @@
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
+import { useState } from 'react'
 import { rememberRail } from '../lib/boot'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
@@ -13,21 +14,18 @@ const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
 const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 
-export interface RailProps {
-  isFolded: boolean
-  onFold: (isFolded: boolean) => void
-}
-
 /** The navigation at the left, which holds what the rows call the header's top navigation: 240 px, 72 folded (always on tablets). */
-export function Rail({ isFolded, onFold }: RailProps) {
+export default function Rail() {
   const t = useT('shell')
-  const { brand, locale } = useSite()
+  const { brand, locale, isRailFolded } = useSite()
+  const [isFolded, setFolded] = useState(isRailFolded)
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
   const fold = () => {
     rememberRail(!isFolded)
-    onFold(!isFolded)
+    setFolded(!isFolded)
+    document.documentElement.dataset['rail'] = isFolded ? 'open' : 'folded'
   }
   const foldLabel = isFolded ? t('nav.unfold') : t('nav.fold')
   return (

@@ -4,7 +4,7 @@ import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
-import { preloadDialog } from './DialogHost'
+import { preloadDialog } from './DialogGate'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

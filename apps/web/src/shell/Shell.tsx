@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
+import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/install'
 import { keepOfflinePage } from '../lib/serviceWorker'
 import { useSite } from '../lib/site'
 import { whenIdle } from '../lib/whenIdle'
-import { BottomNav } from './BottomNav'
 import { ConnectionNotice } from './ConnectionNotice'
-import { DialogHost } from './DialogHost'
+import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
@@ -17,10 +18,8 @@ import { RestrictedNotice } from './notices/RestrictedNotice'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
-import { Rail } from './Rail'
 import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
-import { UnconfirmedNotice } from './UnconfirmedNotice'
 import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
 import { useTracking } from './useTracking'
@@ -29,6 +28,23 @@ const Footer = deferred(
   'footer',
   import.meta.env.SSR ? (await import('./Footer')).default : undefined,
   () => import('./Footer'),
+)
+
+// Of these two only the one that the width shows ever comes.
+const Rail = deferred(
+  'rail',
+  import.meta.env.SSR ? (await import('./Rail')).default : undefined,
+  () => import('./Rail'),
+)
+const BottomNav = deferred(
+  'bottom',
+  import.meta.env.SSR ? (await import('./BottomNav')).default : undefined,
+  () => import('./BottomNav'),
+)
+const UnconfirmedNotice = deferred(
+  'unconfirmed',
+  import.meta.env.SSR ? (await import('./UnconfirmedNotice')).default : undefined,
+  () => import('./UnconfirmedNotice'),
 )
 
 const mainClass = {
@@ -40,21 +56,21 @@ const mainClass = {
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
-  const site = useSite()
-  const [isFolded, setFolded] = useState(site.isRailFolded)
+  const { locale } = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const isUnconfirmed = player?.confirmed_at === null
   const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
   useSessionEnd()
   useRealtime()
   usePaymentReturn()
   useTracking()
   useEmbed()
-  useEffect(() => whenIdle(() => keepOfflinePage(site.locale)), [site.locale])
+  useEffect(() => whenIdle(() => keepOfflinePage(locale)), [locale])
   useEffect(watchInstall, [])
   useEffect(() => {
-    document.documentElement.dataset['rail'] = isFolded ? 'folded' : 'open'
     // Tests and tools wait for this: from here on presses are answered without a page load.
     document.documentElement.dataset['ready'] = ''
-  }, [isFolded])
+  }, [])
   const isGame = frame === 'game'
   return (
     <>
@@ -65,14 +81,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
-        <Rail isFolded={isFolded} onFold={setFolded} />
+        <Rail />
       </div>
       <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           <PromoBanner />
           <RestrictedNotice />
-          <UnconfirmedNotice />
+          {isUnconfirmed && <UnconfirmedNotice />}
         </div>
         <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>
           {children}
@@ -86,7 +102,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!isGame && <NoticeHost />}
       <PageProgress />
       <ConnectionNotice />
-      <DialogHost />
+      <DialogGate />
       <ToastHost />
       <PopupWatchHost />
     </>

@@ -7,7 +7,7 @@ import { toast } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 
 /** NAV-32: while the email is not confirmed, a line under the header that sends the mail again. */
-export function UnconfirmedNotice() {
+export default function UnconfirmedNotice() {
   const t = useT('shell')
   const common = useT('common')
   const { data: player } = useQuery(playerQuery())

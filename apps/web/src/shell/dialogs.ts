@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
-import { type DialogName, type Dialogs, setDialogPaths } from '../lib/dialogs'
+import type { DialogName, Dialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
 
 declare module '../lib/dialogs' {
@@ -98,8 +98,9 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 
-setDialogPaths((name, props) => {
+/** The address a dialog shows while it is open, if it has one of its own. */
+export function pathOf(name: DialogName, props: object): string | undefined {
   const { path } = dialogs[name]
   // `path` takes the props of its own name, which the union of all names hides.
   return (path as ((props: object) => string) | undefined)?.(props)
-})
+}

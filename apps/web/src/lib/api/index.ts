@@ -1,9 +1,8 @@
-import { type Client, createClient } from '@apogee/contract/client'
+import type { Client } from '@apogee/contract/client'
+import { ConnectionError } from '@apogee/contract/failures'
 import { callFailed } from '../track'
-import { setConnection } from './connection'
-import { platformFetch } from './platformFetch'
 
-export { ApiError, ConnectionError } from '@apogee/contract/client'
+export { ApiError, ConnectionError } from '@apogee/contract/failures'
 
 type Unauthorized = () => void
 let onUnauthorized: Unauthorized | undefined
@@ -13,24 +12,23 @@ export function setUnauthorizedHandler(handler: Unauthorized): void {
   onUnauthorized = handler
 }
 
-const client: Client = import.meta.env.SSR
-  ? createClient({ fetch: platformFetch, baseUrl: 'http://platform', timeoutMs: 8_000, retries: 0 })
-  : createClient({
-      fetch: (request) => fetch(request),
-      baseUrl: '',
-      timeoutMs: 30_000,
-      retries: 6,
-      // Texts of answers follow the page's language, not the browser's.
-      headers: () => ({ 'accept-language': document.documentElement.lang }),
-      onConnection: setConnection,
-      onUnauthorized: () => onUnauthorized?.(),
-    })
+/** The session has ended: a call was answered with 401. */
+export const sessionEnded = (): void => onUnauthorized?.()
+
+// The first picture needs no call: the client and its table of paths come with the first one.
+const browserClient = () =>
+  import('./browserClient').then(
+    ({ client }) => client,
+    () => {
+      throw new ConnectionError('network')
+    },
+  )
 
 /** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
 export const api: Client = import.meta.env.SSR
-  ? client
+  ? (await import('./serverClient')).client
   : (name, request, options) => {
-      const answer = client(name, request, options)
+      const answer = browserClient().then((client) => client(name, request, options))
       answer.catch((error: unknown) => callFailed(name, request, error))
       return answer
     }

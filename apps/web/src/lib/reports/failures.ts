@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@apogee/contract/client'
+import { ApiError, ConnectionError } from '@apogee/contract/failures'
 import type { LogLevel } from '../track'
 
 /** A call that failed: `GET /api/player/payments/:id`, what was sent with it, and how it failed. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@apogee/contract/client'
+import { ApiError } from '@apogee/contract/failures'
 import { sendFormErrors } from './send'
 
 /** Names of forms in the reports of their errors (wire-facts 11.5). */

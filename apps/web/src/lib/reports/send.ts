@@ -1,5 +1,5 @@
 import type { CallName } from '@apogee/contract'
-import { ApiError } from '@apogee/contract/client'
+import { ApiError } from '@apogee/contract/failures'
 import { routes } from '@apogee/contract/routes'
 import type { LogDetails, LogLevel } from '../track'
 import { beacon } from './beacon'

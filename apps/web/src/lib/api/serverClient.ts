@@ -1,0 +1,10 @@
+import { type Client, createClient } from '@apogee/contract/client'
+import { platformFetch } from './platformFetch'
+
+/** Calls the platform in-process; CONST-01: within 8 s, once. */
+export const client: Client = createClient({
+  fetch: platformFetch,
+  baseUrl: 'http://platform',
+  timeoutMs: 8_000,
+  retries: 0,
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { playerQuery } from '../features/profile/queries'
+import { type DialogEntry, dialogControls, setDialogPaths } from '../lib/dialogs'
+import { useT } from '../lib/i18n/TextsProvider'
+import type { Texts } from '../lib/i18n/texts'
+import { toast } from '../lib/toasts'
+import { mustAcceptTerms } from './forcedDialog'
+
+const host = () => import('./DialogHost')
+setDialogPaths(() => host().then(({ pathOf }) => pathOf))
+
+/** Starts loading a dialog and its texts: on hover of what opens it. */
+export function preloadDialog(name: DialogEntry['name'], texts: Texts): void {
+  void host().then(
+    ({ loadDialog }) => loadDialog(name, texts),
+    () => undefined,
+  )
+}
+
+/** Holds the place of the dialogs: their machinery comes with the first one, most pages need none. */
+export function DialogGate() {
+  const t = useT('common')
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const isAsked = useRouterState({
+    select: ({ location, matches }) =>
+      (location.state.dialogs?.length ?? 0) > 0 ||
+      matches.at(-1)?.staticData.dialog !== undefined ||
+      mustAcceptTerms(player, location.pathname),
+  })
+  const [Host, setHost] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isAsked || Host) return
+    let isOver = false
+    host().then(
+      ({ DialogHost }) => isOver || setHost(() => DialogHost),
+      () => {
+        if (isOver) return
+        toast({ kind: 'error', id: 'dialog', title: t('state.lost'), text: t('state.lostText') })
+        dialogControls(router).close()
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isAsked, Host, router, t])
+  return Host ? <Host /> : null
+}
