@@ -32,6 +32,7 @@ export function PromoBanner() {
     <>
       <aside
         {...links}
+        data-written
         aria-label={promo.title}
         suppressHydrationWarning
         className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-4 lg:pr-3 lg:pl-6"

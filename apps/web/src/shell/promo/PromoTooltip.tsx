@@ -52,6 +52,7 @@ export default function PromoTooltip() {
   return (
     <aside
       {...links}
+      data-written
       aria-label={promo.title}
       className={`fixed ${hasBanner ? 'top-[calc(var(--header-height)+3.25rem)]' : 'top-[calc(var(--header-height)+0.5rem)]'} right-6 z-10 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-pop max-md:hidden`}
     >

@@ -1,0 +1,33 @@
+import { call, newPlayer, password } from './support/players.ts'
+import { isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { say } = wordsOf('en')
+const german = wordsOf('de')
+
+test('[I18N-02] [I18N-03] a player chooses German; it is saved, and a browser that does not know him goes on in it once he has signed in', async ({
+  page,
+}) => {
+  // The choice stands in the menu on a phone; what follows is the same.
+  if (isPhone(page)) return
+  const email = await newPlayer(page, 'language')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'English', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Deutsch', exact: true }).click()
+  await expect(page).toHaveURL(/\/de$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect((await (await call(page, 'GET', '/api/player')).json()).language).toBe('de')
+
+  await page.context().clearCookies()
+  await open(page, '/sign-in')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IE')
+  await page.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await page.getByLabel(say('auth.fields.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auth.signIn.submit'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/de$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: german.say('shell.header.deposit') })).toBeVisible()
+})
