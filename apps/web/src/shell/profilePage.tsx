@@ -16,6 +16,7 @@ import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
 import { statusesQuery } from '../features/site/queries'
 import { useDialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
+import { useT } from '../lib/i18n/TextsProvider'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
 
 interface Part {
@@ -74,6 +75,12 @@ export function ProfilePage() {
 }
 
 function Payments() {
+  const t = useT('cashbox')
   const dialogs = useDialogs()
-  return <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+  return (
+    <>
+      <h2 className="sr-only">{t('screen.tabs.history')}</h2>
+      <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+    </>
+  )
 }

@@ -28,7 +28,7 @@ export function LevelPanel() {
       <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {standing && (
           <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
-            <h3 className="mb-4 text-20 font-[650]">{t('level.name', { number: standing.level.number })}</h3>
+            <h2 className="mb-4 text-20 font-[650]">{t('level.name', { number: standing.level.number })}</h2>
             <LimitBar
               label={t('level.progress')}
               part={standing.part}
@@ -39,7 +39,7 @@ export function LevelPanel() {
           </section>
         )}
         <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
-          <h3 className="text-text-2">{t('level.coins')}</h3>
+          <h2 className="text-text-2">{t('level.coins')}</h2>
           <p className="num mt-2 text-32 font-[680]">{t('level.amount', { points: points.data.chargeable.points })}</p>
           <p className="mt-1 text-14 text-text-2">{t('level.coinsText')}</p>
         </section>
