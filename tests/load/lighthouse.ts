@@ -5,56 +5,85 @@ import type { Bench } from './bench.ts'
 import { type Figure, median } from './report.ts'
 
 const runs = 5
-const musts = { performance: 90, accessibility: 100, 'best-practices': 100 } as const
+const musts = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 const mostShift = 0.02
+const pages = ['/', '/about', '/promotions']
+/** A host that may be listed; the browser is told that it is this machine. Scores of SEO count only there. */
+const listedHost = 'apogee.test'
 
 /** Lighthouse as it comes: its mobile device, its simulated slow 4G and processor. Medians of five runs. */
 export async function measureLighthouse({ server }: Bench): Promise<Figure[]> {
-  const results: { scores: Record<string, number>; shift: number }[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const chrome = await launch({
-      chromePath: findChromium(),
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-      logLevel: 'silent',
-    })
-    try {
-      const result = await lighthouse(`${server.url}/`, {
-        port: chrome.port,
-        onlyCategories: Object.keys(musts),
-        logLevel: 'silent',
-      })
-      if (!result) throw new Error('Lighthouse gave no result')
-      const { categories, audits } = result.lhr
-      results.push({
-        scores: Object.fromEntries(Object.keys(musts).map((name) => [name, (categories[name]?.score ?? 0) * 100])),
-        shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      })
-      const failing = Object.values(audits).filter(
-        ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
-      )
-      if (run === 0 && failing.length > 0) console.log(`  audits that fail: ${failing.map(({ id }) => id).join(', ')}`)
-    } finally {
-      chrome.kill()
-    }
+  const figures: Figure[] = []
+  for (const path of pages) {
+    figures.push(...(await measurePage(`${server.url}${path}`, path)))
+    const [seo = Number.NaN] = Object.values(
+      (await visit(`http://${listedHost}:${server.options.port}${path}`, ['seo'])).scores,
+    )
+    figures.push(figureOf(path, 'seo', [seo], 100))
   }
-  const scores = Object.entries(musts).map(([name, must]) => {
-    const all = results.map((result) => result.scores[name] ?? 0)
-    const score = median(all)
-    return {
-      what: `Lighthouse mobile on /: ${name}`,
-      measured: score.toFixed(0),
-      must: `at least ${must}`,
-      isOk: score >= must,
-      note: `median of ${all.map((each) => each.toFixed(0)).join(' ')}`,
-    }
-  })
-  const shifts = results.map(({ shift }) => shift)
-  const shift = median(shifts)
+  return figures
+}
+
+interface Visit {
+  readonly scores: Readonly<Record<string, number>>
+  readonly shift: number
+}
+
+async function measurePage(url: string, path: string): Promise<Figure[]> {
+  const visits: Visit[] = []
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(url, Object.keys(musts), run === 0))
+  const scores = Object.entries(musts).map(([name, must]) =>
+    figureOf(
+      path,
+      name,
+      visits.map(({ scores }) => scores[name] ?? 0),
+      must,
+    ),
+  )
+  const shift = median(visits.map((each) => each.shift))
   const layout = {
-    what: 'layout shift (CLS) on /',
+    what: `layout shift (CLS) on ${path}`,
     measured: shift.toFixed(3),
     must: `at most ${mostShift}`,
     isOk: shift <= mostShift,
   }
   return [...scores, layout]
+}
+
+function figureOf(path: string, name: string, all: readonly number[], must: number): Figure {
+  const score = median(all)
+  return {
+    what: `Lighthouse mobile on ${path}: ${name}`,
+    measured: score.toFixed(0),
+    must: `at least ${must}`,
+    isOk: score >= must,
+    note: `median of ${all.map((each) => each.toFixed(0)).join(' ')}`,
+  }
+}
+
+async function visit(url: string, onlyCategories: string[], isTelling = true): Promise<Visit> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: [
+      ...['--headless=new', '--no-sandbox', '--disable-gpu'],
+      `--host-resolver-rules=MAP ${listedHost} 127.0.0.1`,
+    ],
+    logLevel: 'silent',
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'silent' })
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { categories, audits } = result.lhr
+    const failing = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+    )
+    if (isTelling && failing.length > 0)
+      console.log(`  audits of ${url} that fail: ${failing.map(({ id }) => id).join(', ')}`)
+    return {
+      scores: Object.fromEntries(onlyCategories.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    }
+  } finally {
+    chrome.kill()
+  }
 }

@@ -1,9 +1,14 @@
 import { request } from 'node:http'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page, type Request } from 'playwright-core'
 import { findChromium } from '../e2e/support/chromium.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, kilobytes } from './report.ts'
 
+/** Pages of guests: one of each kind of route. */
+const publicPages = [
+  ...['/categories/top', '/producers/brasswing', '/play/brasswing/ember-wyrm', '/promotions', '/about', '/support'],
+  ...['/payments', '/terms-and-conditions', '/sign-in', '/sign-up', '/tournaments', '/vip', '/oops', '/no-such-page'],
+]
 const tilesShown = 40
 const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }
 
@@ -29,6 +34,7 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
     const note = `gzip, ${first.size} requests`
     return [
       figure('JavaScript for /, guest, first load', script, most.script, note),
+      ...(await measureRoutes(page, server.url)),
       figure('CSS for /', stylesheet, most.stylesheet, 'gzip'),
       {
         ...figure(`whole page with ${tiles} tiles`, all, most.page, `gzip, ${seen.size} requests`),
@@ -38,6 +44,29 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * First-load JavaScript of the other pages: what the page itself (not a game's frame) has loaded when it answers presses. A
+ * popup's own code comes after that, and so does what waits for rest.
+ */
+async function measureRoutes(page: Page, url: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of publicPages) {
+    const scripts = new Set<string>()
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.add(request.url())
+    }
+    page.on('request', note)
+    await page.goto(`${url}${path}`)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    page.off('request', note)
+    await page.goto('about:blank')
+    const bytes = await Promise.all([...scripts].map(gzipWeight))
+    const sum = bytes.reduce((total, each) => total + each, 0)
+    figures.push(figure(`JavaScript for ${path}, guest`, sum, most.script, `gzip, ${scripts.size} files`))
+  }
+  return figures
 }
 
 const figure = (what: string, bytes: number, must: number, note: string): Figure => ({
