@@ -106,11 +106,11 @@ describe('the lobby', () =>
       expect(mobile).toContainEqual({ id: 'all', title: 'All games', games_count: 8 })
     })
 
-    test('[LOB-05][API-069] only studios with a game are listed', async () => {
+    test('[LOB-05][API-069] only studios with a game are listed, with how many', async () => {
       expect(await json(await bed.request('GET', '/api/games/providers'))).toEqual([
-        { id: 'brasswing', title: 'Brasswing', games_count: 0 },
-        { id: 'nordlicht', title: 'Nördlicht Spiele', games_count: 0 },
-        { id: 'paper-lantern', title: 'Paper Lantern', games_count: 0 },
+        { id: 'brasswing', title: 'Brasswing', games_count: 4 },
+        { id: 'nordlicht', title: 'Nördlicht Spiele', games_count: 2 },
+        { id: 'paper-lantern', title: 'Paper Lantern', games_count: 3 },
       ])
     })
 
