@@ -36,7 +36,9 @@ export function PageHero({ title, text, seed, art, before, children }: PageHeroP
         <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">
           {title}
         </h1>
-        <p className="mt-4 text-16 text-pretty text-text-2">{text}</p>
+        <p data-written className="mt-4 text-16 text-pretty text-text-2">
+          {text}
+        </p>
         {children}
       </div>
     </header>
