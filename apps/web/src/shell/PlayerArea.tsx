@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
+import { markReady } from '../lib/ready'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { iconButtonLook } from '../ui/IconButton'
@@ -10,11 +12,12 @@ import { AccountMenu } from './AccountMenu'
 import { DialogLink } from './DialogLink'
 import { NewsButton } from './NewsButton'
 import { StandingMark } from './StandingMark'
-import { nameOf, standingOf } from './standing'
+import { nameOf, rankColour, standingOf } from './standing'
 
 /** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
 export default function PlayerArea() {
   const { data: player } = useQuery(playerQuery())
+  useEffect(markReady, [])
   return player ? <Area player={player} /> : null
 }
 
@@ -46,18 +49,14 @@ function Area({ player }: { player: Player }) {
         <Icon of={Plus} />
         <span className="max-md:sr-only">{t('header.deposit')}</span>
       </DialogLink>
-      <a
-        href={href('/profile')}
-        aria-label={t('header.account', { name: rank ? `${name} ${rank}` : name })}
-        className="flex items-center gap-2 rounded-control pl-1 max-md:hidden"
-      >
+      <a href={href('/profile')} className="flex items-center gap-2 rounded-control pl-1 max-md:hidden">
+        <span className="sr-only">{t('header.profile')} </span>
         <StandingMark standing={standing} name={name} />
         <span className="max-w-28 max-[80rem]:sr-only">
           <span className="block truncate font-[620]">{name}</span>
           {standing?.rank && (
             <span
-              className="block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620]"
-              style={{ color: `var(--vip-${standing.rank})` }}
+              className={`block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620] ${rankColour[standing.rank]}`}
             >
               {rank}
             </span>

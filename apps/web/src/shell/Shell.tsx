@@ -6,6 +6,7 @@ import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/install'
+import { markReady } from '../lib/ready'
 import { keepOfflinePage } from '../lib/serviceWorker'
 import { useSite } from '../lib/site'
 import { whenIdle } from '../lib/whenIdle'
@@ -67,11 +68,12 @@ export function Shell({ children }: { children: ReactNode }) {
   useEmbed()
   useEffect(() => whenIdle(() => keepOfflinePage(locale)), [locale])
   useEffect(watchInstall, [])
-  useEffect(() => {
-    // Tests and tools wait for this: from here on presses are answered without a page load.
-    document.documentElement.dataset['ready'] = ''
-  }, [])
   const isGame = frame === 'game'
+  const isPlayer = Boolean(player)
+  useEffect(() => {
+    // A player's part of the header says it for itself, where there is a header.
+    if (!isPlayer || isGame) markReady()
+  }, [isPlayer, isGame])
   return (
     <>
       <a

@@ -28,3 +28,12 @@ export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   if (rank === undefined && level === undefined) return undefined
   return { image: `/media/status/${rank ?? `level_${level}`}.svg`, rank }
 }
+
+/** Classes, because a style in written HTML is refused by the policy of the site. */
+export const rankColour: Readonly<Record<VipRank, string>> = {
+  diamond: 'text-(--vip-diamond)',
+  platinum: 'text-(--vip-platinum)',
+  gold: 'text-(--vip-gold)',
+  silver: 'text-(--vip-silver)',
+  bronze: 'text-(--vip-bronze)',
+}

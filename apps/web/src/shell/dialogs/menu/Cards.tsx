@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
 import { StandingMark } from '../../StandingMark'
-import { nameOf, standingOf } from '../../standing'
+import { nameOf, rankColour, standingOf } from '../../standing'
 
 /** NAV-18: who he is, what he has, and the way to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {
@@ -24,9 +24,7 @@ export function BalanceCard({ player }: { player: Player }) {
         <p className="min-w-0 flex-1">
           <span className="block truncate font-[620]">{name}</span>
           {standing?.rank && (
-            <span className="block text-12" style={{ color: `var(--vip-${standing.rank})` }}>
-              {t(`rank.${standing.rank}`)}
-            </span>
+            <span className={`block text-12 ${rankColour[standing.rank]}`}>{t(`rank.${standing.rank}`)}</span>
           )}
         </p>
       </div>
