@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Menu, UserPlus, Wallet } from 'lucide-react'
+import { useEffect } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
+import { partIsLive } from '../lib/ready'
 import { Icon } from '../ui/Icon'
 import { DialogLink } from './DialogLink'
 import { bottomItems, isCurrent, isOutside } from './nav'
@@ -21,6 +23,7 @@ export default function BottomNav() {
   const href = useHref()
   const links = useListLinks()
   const { data: player } = useQuery(playerQuery())
+  useEffect(() => partIsLive('bottom'), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav

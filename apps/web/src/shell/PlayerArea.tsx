@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
-import { markReady } from '../lib/ready'
+import { partIsLive } from '../lib/ready'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { iconButtonLook } from '../ui/IconButton'
@@ -17,7 +17,7 @@ import { nameOf, rankColour, standingOf } from './standing'
 /** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
 export default function PlayerArea() {
   const { data: player } = useQuery(playerQuery())
-  useEffect(markReady, [])
+  useEffect(() => partIsLive('player'), [])
   return player ? <Area player={player} /> : null
 }
 

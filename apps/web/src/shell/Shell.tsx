@@ -6,9 +6,10 @@ import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/deferred'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/install'
-import { markReady } from '../lib/ready'
+import { pageNeeds } from '../lib/ready'
 import { keepOfflinePage } from '../lib/serviceWorker'
 import { useSite } from '../lib/site'
+import { dialogQuery } from '../lib/useMedia'
 import { whenIdle } from '../lib/whenIdle'
 import { ConnectionNotice } from './ConnectionNotice'
 import { DialogGate } from './DialogGate'
@@ -71,8 +72,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const isGame = frame === 'game'
   const isPlayer = Boolean(player)
   useEffect(() => {
-    // A player's part of the header says it for itself, where there is a header.
-    if (!isPlayer || isGame) markReady()
+    const isPhone = !matchMedia(dialogQuery).matches
+    // The game page of a phone has neither header nor bar.
+    pageNeeds(isGame ? [] : [...(isPlayer ? (['player'] as const) : []), ...(isPhone ? (['bottom'] as const) : [])])
   }, [isPlayer, isGame])
   return (
     <>
