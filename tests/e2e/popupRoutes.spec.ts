@@ -71,9 +71,7 @@ test('[RT-59] the chat hash opens support, and closes it when it is open', async
   await expect(popup).toBeHidden()
 })
 
-test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, links stay in it, signing in leaves it', async ({
-  page,
-}) => {
+test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links stay in it', async ({ page }) => {
   await logIn(page)
   await open(page, '/guest/categories/top')
   await expectGuest(page, words)

@@ -164,11 +164,12 @@ test.each([
   expect(told(verdictOn({}, visitor, entryOf(path, undefined)))).toBe(expected)
 })
 
-test('[RT-38] [RT-39] what is switched off leads to the promotions', () => {
-  expect(
-    told(verdictOn({ flag: 'rocket_chance' }, guest, entryOf('/rocket-chance', undefined, { isFlagOn: false }))),
-  ).toBe('/promotions')
-  expect(told(verdictOn({ flag: 'rocket_mart' }, guest, entryOf('/rocket-mart', undefined)))).toBe('ok')
+test.each([
+  ['RT-38', 'rocket_mart', '/rocket-mart/money'],
+  ['RT-39', 'rocket_chance', '/rocket-chance'],
+] as const)('[%s] %s switched off leads %s to the promotions, switched on lets it open', (_row, flag, path) => {
+  expect(told(verdictOn({ flag }, guest, entryOf(path, undefined, { isFlagOn: false })))).toBe('/promotions')
+  expect(told(verdictOn({ flag }, guest, entryOf(path, undefined)))).toBe('ok')
 })
 
 test('the order is law, sign-in, guests only, cashbox, limit: who may not come in at all is asked for nothing', () => {
