@@ -6,6 +6,7 @@ import { useHref } from '../../lib/links'
 import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
 import { isOutside } from '../nav'
+import { markName } from './markNames'
 
 const trustIcons = { licence: Scale, encrypted: Lock, fair: BadgeCheck, help: HeartHandshake } as const
 const chip =
@@ -24,7 +25,7 @@ export function FooterMarks() {
           <li key={name} className="grid h-9 w-16 place-items-center rounded-control bg-surface-1 shadow-line">
             <img
               src={`/media/payment/${name}.svg`}
-              alt={name.replaceAll('_', ' ')}
+              alt={markName(name, (told) => t(`footer.marks.${told}`))}
               width={48}
               height={18}
               loading="lazy"
