@@ -25,7 +25,8 @@ export default defineConfig({
     // Journeys answer requests in its place; offline.spec lets it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Costs a third of the time of every journey: asked for when one is looked into.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

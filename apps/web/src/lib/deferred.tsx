@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 
 const mark = (name: string): Element | null => document.querySelector(`[data-deferred="${name}"]`)
 
@@ -8,7 +8,7 @@ const marginPx = 300
 /** Resolves when the part comes near the screen, or when somebody uses the page: what he opens may need it. */
 function wanted(name: string): Promise<void> {
   return new Promise((resolve) => {
-    const box = mark(name)?.firstElementChild
+    const boxes = mark(name)?.children ?? []
     const used = ['keydown', 'pointerdown'] as const
     const end = () => {
       observer.disconnect()
@@ -18,8 +18,9 @@ function wanted(name: string): Promise<void> {
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
       rootMargin: `${marginPx}px`,
     })
-    if (!box) return end()
-    observer.observe(box)
+    if (boxes.length === 0) return end()
+    // Any of them: on a narrow screen the first may be hidden.
+    for (const box of boxes) observer.observe(box)
     for (const event of used) addEventListener(event, end, { capture: true, passive: true })
   })
 }
@@ -33,15 +34,30 @@ export function deferred(
   name: string,
   onServer: ComponentType | undefined,
   load: () => Promise<{ default: ComponentType }>,
-): ComponentType {
+): ComponentType<{ of?: string | number }> {
   const Part = onServer ?? lazy(() => wanted(name).then(load))
-  const part = (
-    <Suspense fallback={<Kept name={name} />}>
-      <Part />
-    </Suspense>
+  return ({ of }) => <Held name={name} Part={Part} of={of} />
+}
+
+interface HeldProps {
+  readonly name: string
+  readonly Part: ComponentType
+  /** Whose part it is: drawn anew for another visitor. */
+  readonly of: string | number | undefined
+}
+
+function Held({ name, Part, of }: HeldProps) {
+  // The same element as long as it is of the same visitor: a new one would make React give up the server's markup. Of
+  // another visitor, who has signed in meanwhile, that markup is not what the part would draw.
+  const part = useMemo(
+    () => (
+      <Suspense key={of} fallback={<Kept name={name} />}>
+        <Part />
+      </Suspense>
+    ),
+    [name, Part, of],
   )
-  // One element for ever: a new one would tell React that the part has changed, and make it give up the server's markup.
-  return () => (
+  return (
     <div className="contents" data-deferred={name}>
       {part}
     </div>

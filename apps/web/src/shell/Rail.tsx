@@ -18,7 +18,9 @@ const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
 export default function Rail() {
   const t = useT('shell')
   const { brand, locale, isRailFolded } = useSite()
-  const [isFolded, setFolded] = useState(isRailFolded)
+  const [isFolded, setFolded] = useState(() =>
+    import.meta.env.SSR ? isRailFolded : document.documentElement.dataset['rail'] === 'folded',
+  )
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()

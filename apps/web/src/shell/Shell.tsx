@@ -60,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const { locale } = useSite()
   const { data: player } = useQuery(playerQuery())
+  const visitor = player?.id ?? 'guest'
   const isUnconfirmed = player?.confirmed_at === null
   const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
   useSessionEnd()
@@ -85,7 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
-        <Rail />
+        <Rail of={visitor} />
       </div>
       <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
@@ -98,10 +99,10 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
-          <Footer />
+          <Footer of={visitor} />
         </div>
       </div>
-      {!isGame && <BottomNav />}
+      {!isGame && <BottomNav of={visitor} />}
       {!isGame && <Later />}
       {!isGame && <NoticeHost />}
       <PageProgress />
