@@ -49,7 +49,7 @@ export class NonceText {
   }
 
   toPlain(nonce: string): Bytes {
-    return joined(this.#plain, this.#bytes(nonce))
+    return Buffer.concat(alternating(this.#plain, this.#bytes(nonce)))
   }
 
   /** One gzip member (browsers stop reading after the first). */
@@ -65,7 +65,8 @@ export class NonceText {
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(sum, 0)
     trailer.writeUInt32LE((this.#length + byteLength * (this.#plain.length - 1)) >>> 0, 4)
-    return Buffer.concat([gzipHeader, joined(this.#packed, Buffer.concat([block, bytes])), gzipEnd, trailer])
+    const between = Buffer.concat([block, bytes])
+    return Buffer.concat([gzipHeader, ...alternating(this.#packed, between), gzipEnd, trailer])
   }
 
   #bytes(nonce: string): Bytes {
@@ -78,6 +79,6 @@ export class NonceText {
 /** A small result of zlib may lie in a large buffer, which would stay in memory with it. */
 const own = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 
-function joined(pieces: readonly Bytes[], between: Bytes): Bytes {
-  return Buffer.concat(pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece])))
+function alternating(pieces: readonly Bytes[], between: Bytes): Bytes[] {
+  return pieces.flatMap((piece, index) => (index > 0 ? [between, piece] : [piece]))
 }

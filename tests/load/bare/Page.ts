@@ -51,13 +51,16 @@ function Page({ data, site, nonce }: PageProps) {
 
 /** Makes the data ready, and answers what renders a page for a nonce. */
 export function openPage(data: BareData): (nonce: string) => string {
-  const { brand, texts, queries } = JSON.parse(data.boot) as {
+  const { brand, flags, visit, texts, queries } = JSON.parse(data.boot) as {
     brand: { locales: readonly string[] }
+    flags: object
+    visit: object
     texts: object
     queries: readonly [readonly unknown[], unknown][]
   }
   openTexts(texts)
   openAnswers(queries)
-  const site = { brand, locale: brand.locales[0], texts: {}, origin: data.origin, isRailFolded: false }
+  const where = { locale: brand.locales[0], origin: data.origin, ...visit }
+  const site = { ...where, brand, flags, texts: {}, isRailFolded: false, isGuestMode: false }
   return (nonce) => `<!DOCTYPE html>${renderToString(createElement(Page, { data, site, nonce }))}`
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { consentIn, giveConsent, mayTrack, onConsent } from './consent'
+import { askConsentAgain, consentIn, giveConsent, mayTrack, onConsent, onConsentAsked } from './consent'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,4 +28,17 @@ test('[MOD-10] [CONST-09] an answer to the cookie notice is kept in a cookie for
   page.cookie = 'consent=all'
   expect(mayTrack()).toBe(true)
   expect(heard).toEqual(['necessary'])
+})
+
+test('[MOD-10] an answer can be taken back: the cookie ends and the visitor is asked again', () => {
+  const page = { cookie: 'consent=all' }
+  vi.stubGlobal('document', page)
+  let asked = 0
+  const stop = onConsentAsked(() => {
+    asked += 1
+  })
+  askConsentAgain()
+  stop()
+  askConsentAgain()
+  expect([page.cookie, asked]).toEqual(['consent=; Path=/; Max-Age=0; SameSite=Lax', 1])
 })

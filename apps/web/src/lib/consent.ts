@@ -8,6 +8,7 @@ export const consentCookie = 'consent'
 export const consentSeconds = 31_536_000
 
 const listeners = new Set<(consent: Consent) => void>()
+const askers = new Set<() => void>()
 
 /** The answer in a `Cookie` header or `document.cookie`; undefined while none is given. */
 export function consentIn(cookies: string): Consent | undefined {
@@ -22,6 +23,18 @@ export const mayTrack = (): boolean => readCookie(consentCookie) === 'all'
 export function giveConsent(consent: Consent): void {
   writeCookie(consentCookie, consent, consentSeconds)
   for (const listener of listeners) listener(consent)
+}
+
+/** Takes the answer back: the visitor is asked again at once. */
+export function askConsentAgain(): void {
+  writeCookie(consentCookie, '', 0)
+  for (const listener of askers) listener()
+}
+
+/** Hears that the visitor wants to be asked again. Returns a function that stops listening. */
+export function onConsentAsked(listener: () => void): () => void {
+  askers.add(listener)
+  return () => askers.delete(listener)
 }
 
 /** Hears of an answer given on this page. Returns a function that stops listening. */

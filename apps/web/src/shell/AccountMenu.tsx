@@ -33,7 +33,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
-        className="flex h-11 min-w-0 max-w-full items-center gap-3 rounded-control bg-surface-1 px-3 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
+        className="flex h-11 min-w-0 max-w-full items-center gap-3 rounded-control bg-surface-1 px-2.5 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >
         <span className="sr-only" aria-live="polite">
           {t('header.balanceOpen', {
@@ -47,7 +47,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
               live
               cents={account.amount_cents}
               currency={account.currency}
-              className="block truncate text-16/5 font-bold"
+              className="block truncate text-14/5 font-bold md:text-16/5"
             />
           ) : (
             <Skeleton className="h-5 w-20" />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Mail, Phone } from 'lucide-react'
+import { Cookie, Globe, Mail, Phone } from 'lucide-react'
 import { WrittenText } from '../features/content/components/WrittenText'
 import { footerTextQuery } from '../features/content/frameQueries'
 import { withYear } from '../features/content/model'
 import { playerQuery } from '../features/profile/queries'
+import { askConsentAgain } from '../lib/consent'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -103,6 +104,14 @@ function LanguageColumn() {
       >
         <Icon of={Globe} />
         {localeNames[locale]}
+      </button>
+      <button
+        type="button"
+        onClick={askConsentAgain}
+        className="flex items-center gap-2 py-1.5 text-left text-text-2 hover:text-text"
+      >
+        <Icon of={Cookie} />
+        {t('cookies.settings')}
       </button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onConsentAsked } from '../../lib/consent'
 import { useSite } from '../../lib/site'
 import { type NoticeName, noticeOf } from './model'
 
@@ -11,7 +12,11 @@ export function NoticeHost() {
   const [name, setName] = useState<NoticeName>()
   // Who declined stands there, and need not be asked again at once (GD-16).
   const isDeclined = useRouterState({ select: (state) => state.location.pathname === '/oops' })
-  useEffect(() => setName(noticeOf(country, document.cookie)), [country])
+  useEffect(() => {
+    const look = () => setName(noticeOf(country, document.cookie))
+    look()
+    return onConsentAsked(look)
+  }, [country])
   if (!name || isDeclined) return null
   return (
     <Suspense>
