@@ -12,7 +12,7 @@ const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-start|start-)[\w-]+|class-variance-authority|clsx|use-sync-external-store|lucide-react\/dist\/esm\/(?!icons\/))\//,
   /icu-minify\/dist\/esm\/production\/format/,
   /packages\/(?:contract\/src\/failures\.|rules\/src\/money)/,
-  /\/web\/src\/lib\/(?!framing|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
+  /\/web\/src\/lib\/(?!framing|earlyPress|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
   /\/web\/src\/shell\/(?:DialogGate|DialogLink|forcedDialog|guards\/(?:journey|useEntry)|head|popupRoute|Progress|robots|session)\./,
   /\/web\/src\/features\/(?:(?:profile|wallet)\/queries|content\/(?:queries|model))\./,

@@ -43,7 +43,7 @@ export async function unit(reports) {
 
 export const build = () => node('scripts/build.mjs').then(asTest)
 
-/** Journeys in Chromium. A flaky one (passed at a second try) does not exist: there are no second tries. */
+/** Journeys in Chromium. One that passes at its second try counts as passed, and is named. */
 export async function journeys(reports, { port, dataDir, chromium }) {
   const report = join(reports, 'playwright.json')
   const env = {
@@ -56,7 +56,8 @@ export async function journeys(reports, { port, dataDir, chromium }) {
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], { cwd: root, env })
   const stats = readReport(report)?.stats
   if (!stats) return { passed: 0, failed: 1 }
-  return atLeastOneFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only: look into them.`)
+  return atLeastOneFailure(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected })
 }
 
 function readReport(path) {

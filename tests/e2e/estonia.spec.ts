@@ -33,7 +33,7 @@ test('[NAV-31] only under the licence of Estonia the footer counts the session, 
   await expect(timer).toHaveText(/^\d\d:\d\d:\d\d$/)
   const before = await timer.textContent()
   await expect(timer).not.toHaveText(before ?? '')
-  expect(await marks()).toEqual(['visa', 'mastercard', 'bank transfer'])
+  expect(await marks()).toEqual(['Visa', 'Mastercard', 'Bank transfer'])
   expect(usual).not.toEqual(await marks())
   await expect(mart).toHaveCount(0)
 })

@@ -7,7 +7,9 @@ import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { bootElementId, type Site, writeBoot } from '../lib/boot'
+import { earlyPress } from '../lib/earlyPress'
 import { formatTag } from '../lib/i18n/locales'
+import { pageRequest } from '../lib/request'
 import { SiteProvider } from '../lib/site'
 import { guard, type Journey } from '../shell/guards/journey'
 import { useEntry } from '../shell/guards/useEntry'
@@ -65,6 +67,12 @@ function Root() {
         <HeadContent />
       </head>
       <body>
+        <script
+          nonce={pageRequest()?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPress : '' }}
+        />
         <QueryClientProvider client={queryClient}>
           <SiteProvider site={site}>
             <Shell>

@@ -29,6 +29,7 @@ export function DialogLink<N extends DialogName>({
   return (
     <a
       href={href(to)}
+      data-popup
       aria-label={label}
       title={label}
       className={className}

@@ -68,7 +68,17 @@ export function Shell({ children }: { children: ReactNode }) {
   usePaymentReturn()
   useTracking()
   useEmbed()
-  useEffect(() => whenIdle(() => keepOfflinePage(locale)), [locale])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        keepOfflinePage(locale)
+        // The next move needs these, and may be made without a network.
+        void Promise.all([import('./guards/guard'), import('./DialogHost'), import('./ErrorPage')]).catch(
+          () => undefined,
+        )
+      }),
+    [locale],
+  )
   useEffect(watchInstall, [])
   const isGame = frame === 'game'
   const isPlayer = Boolean(player)
