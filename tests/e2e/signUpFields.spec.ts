@@ -66,6 +66,7 @@ for (const language of languages) {
     await secret.fill(password)
     await submit.click()
     await expect(popup).toBeHidden()
-    await expectBalance(page, words, 0)
+    // I18N-03: the player's own language leads on, and the form that made him spoke English.
+    await expectBalance(page, wordsOf('en'), 0)
   })
 }
