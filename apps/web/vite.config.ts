@@ -41,6 +41,10 @@ const compiler = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false },
+  // React has it itself; the shim is for those before 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   environments: {
     client: {
       build: {

@@ -40,13 +40,8 @@ export function pageHead(site: Site, matches: readonly Matched[]) {
       { name: 'theme-color', content: brand.themeColor },
       ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
       { title: brand.name },
-      { property: 'og:site_name', content: brand.name },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: address(locale) },
-      { property: 'og:locale', content: formatTag(locale).replace('-', '_') },
-      ...pictureMeta(`${origin}/media/share/1/${brand.tokens}/welcome.jpg`),
-      { name: 'twitter:card', content: 'summary_large_image' },
-      ...(path === '/' && isIndexed && brand.hasStructuredData ? [organization(site)] : []),
+      // Read by machines, which ask the server.
+      ...(import.meta.env.SSR ? forMachines(site, path, address(locale)) : []),
     ],
     links: [
       font(interUrl),
@@ -60,6 +55,19 @@ export function pageHead(site: Site, matches: readonly Matched[]) {
       { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
     ],
   }
+}
+
+function forMachines(site: Site, path: string, address: string) {
+  const { brand, locale, origin, isIndexed } = site
+  return [
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: formatTag(locale).replace('-', '_') },
+    ...pictureMeta(`${origin}/media/share/1/${brand.tokens}/welcome.jpg`),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === '/' && isIndexed && brand.hasStructuredData ? [organization(site)] : []),
+  ]
 }
 
 const pictureMeta = (address: string) => [
@@ -101,9 +109,13 @@ export function wordsHead({ loaderData }: { loaderData?: PageWords }) {
       { title },
       { name: 'description', content: description },
       ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      ...(picture ? pictureMeta(picture) : []),
+      ...(import.meta.env.SSR
+        ? [
+            { property: 'og:title', content: title },
+            { property: 'og:description', content: description },
+            ...(picture ? pictureMeta(picture) : []),
+          ]
+        : []),
     ],
   }
 }

@@ -1,11 +1,11 @@
 import type { Result } from '@apogee/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { GameFrame } from '../components/GameFrame'
-import { GameSheet } from '../components/GameSheet'
 import { GameTopBar } from '../components/GameTopBar'
+import type { AroundGame } from '../components/gameAround'
 import { ModeBar } from '../components/ModeBar'
 import { SimilarGames } from '../components/SimilarGames'
 import { useFullScreen } from '../components/useFullScreen'
@@ -31,10 +31,15 @@ export function GameScreen({ game, studio, mode, currency, onDeposit }: GameScre
   const full = useFullScreen(stage)
   const [startedAt, setStartedAt] = useState(0)
   const [netCents, setNetCents] = useState(0)
+  const [Sheet, setSheet] = useState<ComponentType<AroundGame>>()
   const tile = toTile(game, currency)
   const launch = launchOf(game, mode, currency, locale)
 
   useEffect(() => setStartedAt(Date.now()), [])
+  // A phone's tab over the game: nobody pulls it before the game is there.
+  useEffect(() => {
+    void import('../components/GameSheet').then(({ GameSheet }) => setSheet(() => GameSheet))
+  }, [])
   const onRound = useCallback(
     (betCents: number, winCents: number) => setNetCents((net) => net + winCents - betCents),
     [],
@@ -78,7 +83,7 @@ export function GameScreen({ game, studio, mode, currency, onDeposit }: GameScre
             onDemo={mode === 'real' && hasDemo(game) ? () => setMode('demo') : undefined}
             onLogIn={() => void navigate({ to: '/login', search: { redirect: tile.path } } as never)}
           />
-          <GameSheet {...shared} />
+          {Sheet && <Sheet {...shared} />}
         </div>
         <ModeBar {...shared} />
       </div>

@@ -1,0 +1,73 @@
+import { call, demo, logIn, newPlayer } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+
+test('[NAV-16] [NAV-17] the bottom bar of a phone leads to the categories, to sign-up or the cashbox, and to the menu', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const bar = page.getByRole('navigation', { name: say('shell.nav.bottom') })
+  if (!isPhone(page)) {
+    await expect(bar).toBeHidden()
+    return
+  }
+  await expect(bar.getByRole('link', { name: say('shell.nav.lobby') })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('button', { name: say('shell.nav.menu') })).toBeVisible()
+  await bar.getByRole('link', { name: say('shell.nav.signUp') }).click()
+  await expect(dialog(page, say('auth.signUp.title'))).toBeVisible()
+
+  await newPlayer(page, 'bar')
+  await open(page, '/')
+  await bar.getByRole('link', { name: say('shell.nav.cashbox') }).click()
+  await expect(dialog(page, say('cashbox.screen.title'))).toBeVisible()
+})
+
+test('[NAV-32] [ERR-05] while an email is not confirmed the page says so, and sends the mail again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await logIn(page, demo.fresh)
+  await open(page, '/about')
+  await page.getByRole('button', { name: say('shell.unconfirmed.resend') }).click()
+  await expect(page.getByText(say('shell.unconfirmed.sent'))).toBeVisible()
+})
+
+test('[NAV-33] the logo and the categories of the menu are those of the configuration', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/')
+  const { logoUrl } = await (await call(page, 'GET', '/api/fe/config/logo-config')).json()
+  const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
+  await expect(rail.locator(`img[src="${logoUrl.full}"]`)).toBeVisible()
+  const menu: Record<string, string[]> = await (await call(page, 'GET', '/api/fe/config/menu-categories-games')).json()
+  const shown = await page
+    .locator('main a[href^="/categories/"], main a[href^="/pokies/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+  const wanted = Object.values(menu).flat()
+  expect(wanted.some((slug) => shown.includes(slug))).toBe(true)
+})
+
+test('[RT-05] [ROLE-12] the favourites of a player stand under their own address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await newPlayer(page, 'favourites')
+  const games = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1 })
+  const [game] = (await games.json()).data
+  expect((await call(page, 'PUT', `/api/player/favorite_games/${game.currencies.EUR.id}`, {})).ok()).toBe(true)
+  await open(page, '/favorite-games')
+  await expect(page.locator(`[data-game="${game.identifier}"]`)).toBeVisible()
+  await expect(page.locator('main [data-game]')).toHaveCount(1)
+})
+
+test('[RT-55] pages of tournaments, lotteries, promotions and quests have the full width', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const path of ['/tournaments', '/lotteries', '/promotions', '/actions']) {
+    await open(page, path)
+    const rail = (await page.getByRole('navigation', { name: say('shell.nav.label') }).boundingBox())?.width ?? 0
+    expect((await page.locator('main').boundingBox())?.width, path).toBeGreaterThanOrEqual(1440 - rail - 20)
+  }
+})
