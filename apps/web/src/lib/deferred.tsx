@@ -35,7 +35,14 @@ export function deferred(
   onServer: ComponentType | undefined,
   load: () => Promise<{ default: ComponentType }>,
 ): ComponentType<{ of?: string | number }> {
-  const Part = onServer ?? lazy(() => wanted(name).then(load))
+  const Part =
+    onServer ??
+    lazy(() =>
+      wanted(name)
+        .then(load)
+        // Without a network the server's markup stays, with its plain links.
+        .catch(() => ({ default: () => <Kept name={name} /> })),
+    )
   return ({ of }) => <Held name={name} Part={Part} of={of} />
 }
 

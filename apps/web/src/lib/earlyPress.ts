@@ -5,13 +5,13 @@ const patienceMs = 6_000
  * Runs before anything else of the page. A press on a button or on a link to a popup, made before the page answers presses,
  * is kept and made again when it does (`data-ready`): on a slow line it would be lost, or load another page.
  */
-export const earlyPress = `(function(d){var h=d.documentElement,p,o;
+export const earlyPress = `(function(d){var h=d.documentElement,p,o,t;
 function k(e){var a=e.target.closest&&e.target.closest("button,a[data-popup]");
 if(!a||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 e.preventDefault();e.stopImmediatePropagation();p=a}
-function end(){o.disconnect();d.removeEventListener("click",k,true);if(p)p.click()}
+function end(){o.disconnect();clearTimeout(t);d.removeEventListener("click",k,true);if(p)p.click();p=0}
 o=new MutationObserver(function(){"ready"in h.dataset&&end()});
-d.addEventListener("click",k,true);o.observe(h,{attributes:true});setTimeout(end,${patienceMs})})(document)`.replaceAll(
+d.addEventListener("click",k,true);o.observe(h,{attributes:true});t=setTimeout(end,${patienceMs})})(document)`.replaceAll(
   '\n',
   '',
 )

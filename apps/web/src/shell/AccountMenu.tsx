@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Player } from '../features/profile/queries'
 import { accountsQuery } from '../features/wallet/queries'
 import { formatMoney } from '../lib/format/money'
 import { useT } from '../lib/i18n/TextsProvider'
+import { later } from '../lib/later'
 import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { Money } from '../ui/Money'
@@ -12,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { nameOf } from './standing'
 import { useDropdown } from './useDropdown'
 
-const AccountPanel = lazy(() => import('./AccountPanel'))
+const AccountPanel = later(() => import('./AccountPanel'))
 
 export interface AccountMenuProps {
   player: Player

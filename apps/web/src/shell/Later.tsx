@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '../lib/later'
 
-const Bookmarks = lazy(() => import('./bookmarks/Bookmarks'))
-const PromoTooltip = lazy(() => import('./promo/PromoTooltip'))
+const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
+const PromoTooltip = later(() => import('./promo/PromoTooltip'))
 
 /** What floats over the page and is not part of its first picture: loaded when the browser has nothing else to do. */
 export function Later() {

@@ -1,8 +1,9 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNotifications } from '../features/notifications/inbox'
 import { unreadOf } from '../features/notifications/news'
 import { useT } from '../lib/i18n/TextsProvider'
+import { later } from '../lib/later'
 import { dialogQuery, useMedia } from '../lib/useMedia'
 import { Icon } from '../ui/Icon'
 import { iconButtonLook } from '../ui/IconButton'
@@ -11,7 +12,7 @@ import { newsCount } from './counts'
 import { SupportLink } from './SupportLink'
 import { useDropdown } from './useDropdown'
 
-const NewsPanel = lazy(() => import('./NewsPanel'))
+const NewsPanel = later(() => import('./NewsPanel'))
 
 /** OPEN-12: the bell while there is news and room for it; support in its place otherwise. */
 export function NewsButton({ playerId }: { playerId: number }) {

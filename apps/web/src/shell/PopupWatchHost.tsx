@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { playerQuery } from '../features/profile/queries'
+import { later } from '../lib/later'
 
-const PopupWatch = lazy(() => import('./PopupWatch'))
+const PopupWatch = later(() => import('./PopupWatch'))
 // A page at rest first: no popup of the house is in a hurry.
 const restMs = 2_000
 

@@ -73,9 +73,12 @@ export function Shell({ children }: { children: ReactNode }) {
       whenIdle(() => {
         keepOfflinePage(locale)
         // The next move needs these, and may be made without a network.
-        void Promise.all([import('./guards/guard'), import('./DialogHost'), import('./ErrorPage')]).catch(
-          () => undefined,
-        )
+        void Promise.all([
+          import('./guards/guard'),
+          import('./DialogHost'),
+          import('./ErrorPage'),
+          import('./Toasts'),
+        ]).catch(() => undefined)
       }),
     [locale],
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { later } from '../lib/later'
 import { toasts } from '../lib/toasts'
 
-const Toasts = lazy(() => import('./Toasts'))
+const Toasts = later(() => import('./Toasts'))
 const hasToasts = () => toasts.snapshot().length > 0
 
 /** Loads the toasts with the first one. */

@@ -22,7 +22,7 @@ export default function Toasts() {
   return (
     <section
       aria-label={t('toast.region')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-height)+1rem)] z-50 flex flex-col items-end gap-3 md:left-auto md:w-82"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-4 md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">
         {shown.map((toast) => (

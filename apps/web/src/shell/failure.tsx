@@ -1,4 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { Site } from '../lib/boot'
+import { SiteProvider } from '../lib/site'
 import { ErrorPage } from './ErrorPage'
 
 // The server draws it at once; a browser fetches it only when a page has failed.
@@ -6,11 +9,14 @@ const Page: typeof ErrorPage = import.meta.env.SSR
   ? ErrorPage
   : (lazy(async () => ({ default: (await import('./ErrorPage')).ErrorPage })) as never)
 
-/** A page that failed, inside the frame. */
+/** A page that failed, inside the frame; where the frame itself failed, with words all the same. */
 export function Failure({ error, reset }: { error: unknown; reset?: () => void }) {
+  const { site } = useRouter().options.context as { readonly site: Site }
   return (
-    <Suspense>
-      <Page error={error} reset={reset} />
-    </Suspense>
+    <SiteProvider site={site}>
+      <Suspense>
+        <Page error={error} reset={reset} />
+      </Suspense>
+    </SiteProvider>
   )
 }

@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onConsentAsked } from '../../lib/consent'
+import { later } from '../../lib/later'
 import { useSite } from '../../lib/site'
 import { type NoticeName, noticeOf } from './model'
 
-const Notice = lazy(() => import('./Notice'))
+const Notice = later(() => import('./Notice'))
 
 /** The notice at the foot of the screen. It comes after the page, which is the same for all guests. */
 export function NoticeHost() {
