@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { logClient } from './lib/track'
 import { getRouter } from './router'
 
 declare global {
@@ -20,6 +21,14 @@ startTransition(() => {
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
+    {
+      // React has drawn the part anew: a balance that moved while a deferred part was on its way is no fault of the page. That
+      // it happens often would be.
+      onRecoverableError: (error) => {
+        if (import.meta.env.DEV) reportError(error)
+        else logClient('DRAWN_ANEW', 'WARN', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
+      },
+    },
   )
 })
 window.$_TSR?.h()
