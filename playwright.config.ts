@@ -43,6 +43,8 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on a width is seen once.
       grepInvert: /@desktop/,
+      // Requests alone: one width is enough.
+      testIgnore: /routes\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -2,9 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { logIn } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-// biome-ignore lint/suspicious/noSkippedTests: requests alone, one width is enough
-test.skip(({ isMobile }) => isMobile === true)
-
 /** Status, and where a redirect leads. */
 async function ask(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0, headers: { 'accept-language': 'en' } })
