@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { watched } from './watched'
 
-let unread = 0
-const listeners = new Set<() => void>()
+const unread = watched(0)
 
 /** The chat says how many answers of support wait unread. */
-export function setSupportUnread(count: number): void {
-  unread = count
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setSupportUnread = (count: number): void => unread.set(Math.max(0, count))
 
 /** Unread answers of support, shown on its buttons (NAV-15). */
-export const useSupportUnread = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  )
+export const useSupportUnread = unread.use

@@ -3,11 +3,11 @@ import { chatWidget } from '@apogee/rules/support/widget'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useSite } from '../../lib/site'
+import { setSupportUnread } from '../../lib/supportUnread'
 import { playerQuery } from '../profile/queries'
 import { popupsQuery, statusesQuery } from '../site/queries'
 import { liveChat, openLiveChat } from './chat'
 import { restoreIdRequest } from './model'
-import { setUnread } from './unread'
 
 /** ROLE-08, OPEN-14: opens the live chat for those who have one; undefined for everyone else, who writes messages. */
 export function useChat(): (() => void) | undefined {
@@ -35,7 +35,7 @@ export function useChat(): (() => void) | undefined {
           const body = restoreIdRequest('Set', { ...whose, restoreId }, crypto.randomUUID())
           return api('support.writeRestoreId', { body })
         },
-        setUnread,
+        setUnread: setSupportUnread,
       },
     )
 }
