@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { logClient } from '../lib/track'
-import { Satellite } from '../ui/art/Satellite'
 import { Button } from '../ui/Button'
-import { Standing } from './Standing'
+import { StandInPage } from './StandInPage'
 
 /** A page that failed. The frame around it stays usable. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
@@ -20,16 +19,10 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
     void router.invalidate()
   }
   return (
-    <Standing
-      art={<Satellite size={160} />}
-      code={t('failure.code')}
-      title={t('failure.title')}
-      text={t('failure.text')}
-      home={t('failure.home')}
-    >
+    <StandInPage words="failure">
       <Button tone="ghost" size="large" onClick={retry}>
         {t('failure.retry')}
       </Button>
-    </Standing>
+    </StandInPage>
   )
 }

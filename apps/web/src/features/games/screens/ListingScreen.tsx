@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useHref } from '../../../lib/links'
-import { Button, buttonLook } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
-import { GameGrid } from '../components/GameGrid'
-import { useStudios } from '../components/useStudios'
+import { GamesOfPage } from '../components/GamesOfPage'
 import { type Shelf, shelfQuery } from '../queries'
 
 interface ListingScreenProps {
@@ -23,8 +20,6 @@ const aheadPx = 500
 /** RT-06, RT-07: a category or a studio's games, page after page as one scrolls. */
 export function ListingScreen({ shelf, title, currency, firstPage }: ListingScreenProps) {
   const t = useT('games')
-  const href = useHref()
-  const studios = useStudios()
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
     shelfQuery(shelf, currency, firstPage),
   )
@@ -52,24 +47,13 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
     )
   return (
     <>
-      <div className="mb-4 flex items-baseline gap-3 lg:mb-6">
-        <h1 className="font-[680] text-24 tracking-tight">{title}</h1>
-        <p className="num text-text-2">{t('listing.count', { count })}</p>
-      </div>
-      {games.length === 0 ? (
-        <EmptyState
-          art={<img src="/media/art/1/joystick/256.webp" alt="" width={96} height={96} />}
-          title={t('listing.emptyTitle')}
-          text={t('listing.emptyText')}
-          action={
-            <a href={href('/categories/all')} className={buttonLook({ tone: 'second' })}>
-              {t('categories.all')}
-            </a>
-          }
-        />
-      ) : (
-        <GameGrid games={games} studios={studios} currency={currency} />
-      )}
+      <GamesOfPage
+        title={title}
+        count={count}
+        games={games}
+        currency={currency}
+        empty={{ art: 'joystick', title: t('listing.emptyTitle'), text: t('listing.emptyText') }}
+      />
       {hasNextPage && (
         <div ref={end} className="mt-8 flex flex-col items-center gap-3">
           <p className="num text-text-3 text-12">{t('listing.shown', { shown: games.length, count })}</p>
