@@ -1,5 +1,5 @@
-import { payoutCents } from '../maths/payout.ts'
-import type { Profile } from '../maths/profiles.ts'
+import { payoutCents } from '../engines/lines/payout.ts'
+import type { Profile } from '../engines/lines/profiles.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { type Api, ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'

@@ -1,5 +1,5 @@
 import './style/index.css'
-import { machineOf, PROFILES } from '../maths/profiles.ts'
+import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
 import type { ClientLaunch } from '../server/page.ts'
 import { createApi } from './api.ts'
 import { createGame, type Game } from './game.ts'

@@ -1,5 +1,5 @@
-import { payoutCents } from '../maths/payout.ts'
-import { ROWS, SCATTER } from '../maths/symbols.ts'
+import { payoutCents } from '../engines/lines/payout.ts'
+import { ROWS, SCATTER } from '../engines/lines/symbols.ts'
 import type { PresentedRound } from '../server/present.ts'
 import type { Texts } from './messages.ts'
 import { wait } from './scene/frames.ts'

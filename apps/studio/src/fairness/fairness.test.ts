@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { machineOf, PROFILES } from '../maths/profiles.ts'
-import { playRound, type RoundClaim, unitsOf, verifyRound } from './round.ts'
+import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
+import { playRound, type RoundClaim, unitsOf, verifyRound } from '../engines/lines/round.ts'
 import { createServerSeed, hashServerSeed, openDraws, unbiased } from './stream.ts'
 
 const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { findProfile } from '../maths/profiles.ts'
+import { findProfile } from '../engines/lines/profiles.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, readBuild, renderPage } from './page.ts'

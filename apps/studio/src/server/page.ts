@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ProfileId } from '../maths/profiles.ts'
+import type { ProfileId } from '../engines/lines/profiles.ts'
 import type { Session } from './sessions.ts'
 
 export const ASSETS_PATH = '/studio/assets/'

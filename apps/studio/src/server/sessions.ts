@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { findProfile, type Profile } from '../engines/lines/profiles.ts'
 import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
-import { findProfile, type Profile } from '../maths/profiles.ts'
 import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
 

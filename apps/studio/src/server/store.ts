@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Step } from '../fairness/round.ts'
+import type { Step } from '../engines/lines/round.ts'
 import type { Db, Sql } from './ports.ts'
 import type { Session } from './sessions.ts'
 import { transactionIdOf, type WalletCall } from './wallet.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyRound } from '../fairness/round.ts'
+import { verifyRound } from '../engines/lines/round.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'

@@ -1,4 +1,4 @@
-import { REELS, ROWS } from '../../maths/symbols.ts'
+import { REELS, ROWS } from '../../engines/lines/symbols.ts'
 
 export interface Box {
   readonly x: number

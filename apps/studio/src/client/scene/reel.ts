@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
-import { ROWS } from '../../maths/symbols.ts'
+import { ROWS } from '../../engines/lines/symbols.ts'
 import { easeOut, easeOutBack, type Frames, tween } from './frames.ts'
 import type { Layout } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { Texture } from 'pixi.js'
-import { SYMBOLS, type SymbolId } from '../../maths/symbols.ts'
+import { SYMBOLS, type SymbolId } from '../../engines/lines/symbols.ts'
 
 export interface SymbolArt {
   readonly canvases: readonly HTMLCanvasElement[]

@@ -1,4 +1,4 @@
-import { verifyRound } from '../../fairness/round.ts'
+import { verifyRound } from '../../engines/lines/round.ts'
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import { h } from './element.ts'

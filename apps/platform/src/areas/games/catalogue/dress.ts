@@ -7,7 +7,7 @@ type Dress = Omit<
   'no' | 'identifier' | 'title' | 'seo_title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'
 >
 
-const profiles = Object.entries(PROFILES)
+const profiles = Object.entries(PROFILES.lines)
 /** Every currency of the platform but FUN; those without the last six are fiat. */
 const FIAT = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'BRL', 'INR', 'JPY', 'NOK', 'PLN', 'GBP', 'KZT']
 const CRYPTO = ['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT']

@@ -59,12 +59,10 @@ test('[LOB-09] some games lack currencies, few have no demo, and no game lacks a
 })
 
 test('figures are those of the game’s maths profile', () => {
-  const profiles: Readonly<
-    Record<string, { volatility_rating: string; payout: string; hit_rate: string; lines: number }>
-  > = PROFILES
+  const engines: Readonly<Record<string, Readonly<Record<string, object>>>> = PROFILES
   for (const game of games) {
-    const { volatility_rating, payout, hit_rate, lines } = game
-    expect(profiles[game.profile]).toEqual({ volatility_rating, payout, hit_rate, lines })
+    const { volatility_rating, payout, hit_rate, lines, ways } = game
+    expect(engines[game.engine]?.[game.profile]).toEqual({ volatility_rating, payout, hit_rate, lines, ways })
   }
 })
 

@@ -1,24 +1,20 @@
+import type { EngineProfile } from '../engine.ts'
+import { LINES } from './lines.ts'
 import { buildMachine, type Design, type Machine } from './machine.ts'
 
 export const PROFILE_IDS = ['calm', 'steady', 'lively', 'bold', 'wild'] as const
 export type ProfileId = (typeof PROFILE_IDS)[number]
 
-/** The catalogue's word for how a game's payouts scatter. */
-export type VolatilityRating = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high'
-
-export interface Profile {
+export interface Profile extends EngineProfile {
   readonly id: ProfileId
-  readonly volatility: VolatilityRating
+  readonly lines: number
   readonly design: Design
-  /** Stated to players as percent with two decimals; a test holds it to the computed figure. */
-  readonly rtp: string
-  /** Share of rounds that win anything, percent with one decimal. */
-  readonly hitRate: string
 }
 
 /** Small wins often, free games without a multiplier. */
 const calm: Profile = {
   id: 'calm',
+  lines: LINES.length,
   volatility: 'low',
   rtp: '96.30',
   hitRate: '35.5',
@@ -60,6 +56,7 @@ const calm: Profile = {
 /** The middle of the road. */
 const steady: Profile = {
   id: 'steady',
+  lines: LINES.length,
   volatility: 'low-medium',
   rtp: '96.04',
   hitRate: '29.8',
@@ -101,6 +98,7 @@ const steady: Profile = {
 /** More in the free games, a little less between them. */
 const lively: Profile = {
   id: 'lively',
+  lines: LINES.length,
   volatility: 'medium',
   rtp: '96.63',
   hitRate: '31.4',
@@ -142,6 +140,7 @@ const lively: Profile = {
 /** Fewer hits, longer pays. */
 const bold: Profile = {
   id: 'bold',
+  lines: LINES.length,
   volatility: 'medium-high',
   rtp: '95.67',
   hitRate: '26.5',
@@ -183,6 +182,7 @@ const bold: Profile = {
 /** Long waits, a tripled round of free games. */
 const wild: Profile = {
   id: 'wild',
+  lines: LINES.length,
   volatility: 'high',
   rtp: '95.41',
   hitRate: '28.9',

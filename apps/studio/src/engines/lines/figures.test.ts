@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { evaluate, windowAt } from './evaluate.ts'
 import { computeFigures, type Figures, statedRtp } from './figures.ts'
 import { buildMachine } from './machine.ts'
 import { machineOf, PROFILE_IDS, PROFILES, type ProfileId } from './profiles.ts'
-import { PUBLISHED_AT } from './publish.ts'
 import { simulate } from './simulate.ts'
 import { SCATTER, WILD } from './symbols.ts'
 
@@ -19,19 +17,6 @@ test.each(PROFILE_IDS)('the stated figures of %s are the computed ones, and it r
   expect(PROFILES[id].hitRate).toBe((of(id).hitRate * 100).toFixed(1))
   expect(of(id).rtpValue).toBeGreaterThanOrEqual(0.94)
   expect(of(id).rtpValue).toBeLessThanOrEqual(0.97)
-})
-
-test('the published catalogue figures are the computed ones', () => {
-  const computed = PROFILE_IDS.map((id) => [
-    id,
-    {
-      volatility_rating: PROFILES[id].volatility,
-      payout: statedRtp(of(id)),
-      hit_rate: (of(id).hitRate * 100).toFixed(1),
-      lines: 20,
-    },
-  ])
-  expect(JSON.parse(readFileSync(PUBLISHED_AT, 'utf8'))).toEqual(Object.fromEntries(computed))
 })
 
 test('the profiles scatter in the order of their names', () => {

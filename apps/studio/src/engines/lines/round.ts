@@ -1,8 +1,8 @@
-import { type Evaluation, evaluate, windowAt } from '../maths/evaluate.ts'
-import type { Machine } from '../maths/machine.ts'
-import { payoutCents } from '../maths/payout.ts'
-import { findProfile, machineOf } from '../maths/profiles.ts'
-import { type Draws, hashServerSeed, openDraws } from './stream.ts'
+import { type Draws, hashServerSeed, openDraws } from '../../fairness/stream.ts'
+import { type Evaluation, evaluate, windowAt } from './evaluate.ts'
+import type { Machine } from './machine.ts'
+import { payoutCents } from './payout.ts'
+import { findProfile, machineOf } from './profiles.ts'
 
 /** One stop of the reels within a round: the paid game first, then each free game. */
 export interface Step extends Evaluation {

@@ -1,0 +1,94 @@
+import type { Draws } from '../fairness/stream.ts'
+
+/** Every engine there is or will be; what is playable stands in `index.ts`. */
+export const ENGINE_IDS = [
+  'lines',
+  'ways',
+  'hold',
+  'roulette',
+  'blackjack',
+  'crash',
+  'plinko',
+  'mines',
+  'live-roulette',
+  'live-wheel',
+] as const
+export type EngineId = (typeof ENGINE_IDS)[number]
+
+/** The catalogue's word for how a game's payouts scatter. */
+export type VolatilityRating = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high'
+
+/** One set of odds an engine can be played with. A change of them is a new profile: old rounds must still verify. */
+export interface EngineProfile {
+  /** Unique within the engine. */
+  readonly id: string
+  readonly volatility: VolatilityRating
+  /** Stated to players as percent with two decimals; a test of the engine holds it to the computed figure. */
+  readonly rtp: string
+  /** Share of rounds that win anything, percent with one decimal. */
+  readonly hitRate: string
+  /** Lines or ways a game of the catalogue is found by; none where the word means nothing. */
+  readonly lines?: number
+  readonly ways?: number
+}
+
+/**
+ * The maths and the play of one kind of game. Everything here is pure and runs on the server, in the player's browser
+ * (to verify) and in a simulation alike: no clock, no random numbers but `draws`, no I/O.
+ *
+ * The server keeps a round as its seeds, its bet and its moves, and replays it whenever it goes on. So for the same
+ * draws, `play` of some moves must begin as `play` of fewer did: draw in an order that later moves cannot change.
+ */
+export interface Engine<P extends EngineProfile, Bet, Move, View> {
+  readonly id: EngineId
+  readonly profiles: Readonly<Record<string, P>>
+  /**
+   * What the client asked for, checked: the whole stake in minor units, which must be what the client said it is, and the
+   * bet as it is kept and shown. `asked` is the body's `bet`; `about.stakeCents` the body's stake. Null: refused (bet_invalid).
+   */
+  readBet(asked: unknown, about: BetTerms<P>): { readonly stakeCents: number; readonly bet: Bet } | null
+  /** Replays the round from its draws, its bet and the moves made so far. */
+  play(profile: P, bet: Bet, moves: readonly Move[], draws: Draws): Promise<Played<View>>
+  /**
+   * A move as it is recorded; a clocked game writes the time or the multiplier of `elapsedMs` into it. Null: not allowed
+   * now. Only asked while the round is open. An engine whose rounds end with the bet has no moves and leaves this out.
+   */
+  admit?(asked: unknown, at: MoveTerms<P, Bet, Move, View>): Move | null
+  /** The move made for a player who left the round open (stand, cash out, ...), until it is over. It must not stake more. */
+  leave?(played: Played<View>, elapsedMs: number): Move
+  /** How long an open round waits for its player's next move; without it a day. */
+  readonly patienceMs?: number
+}
+
+export interface BetTerms<P> {
+  readonly profile: P
+  readonly stakeCents: number
+  /** The stakes of the currency, rising, every one a multiple of 20 minor units. */
+  readonly stakes: readonly number[]
+}
+
+export interface MoveTerms<P, Bet, Move, View> {
+  readonly profile: P
+  readonly bet: Bet
+  readonly played: Played<View>
+  readonly moves: readonly Move[]
+  /** Since the bet was confirmed and the round opened, by the server's clock. */
+  readonly elapsedMs: number
+}
+
+export interface Played<View> {
+  /** Only what the player may see now: it is sent to him. */
+  readonly view: View
+  /** Names of the moves now possible; empty when the round is over. */
+  readonly offers: readonly string[]
+  readonly isOver: boolean
+  /** All that this round stakes, the bet and what moves added to it (double, split). */
+  readonly stakedCents: number
+  /** What the round pays, all stakes it gives back included; counts when it is over. */
+  readonly winCents: number
+  /** A clocked round ends by itself so long after it opened, by `leave`. Never sent: it may be the secret. */
+  readonly endsAfterMs?: number
+}
+
+/** An engine whose types are its own affair. */
+export type AnyEngine = Engine<EngineProfile, unknown, unknown, unknown>

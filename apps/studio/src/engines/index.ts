@@ -1,0 +1,12 @@
+import type { AnyEngine, EngineProfile } from './engine.ts'
+import { engine as lines } from './lines/engine.ts'
+
+/** The engines that can be played. */
+export const ENGINES: readonly AnyEngine[] = [lines]
+
+/** An engine and one of its profiles by names that came from outside, or null. */
+export function findGame(engineId: string, profileId: string): { engine: AnyEngine; profile: EngineProfile } | null {
+  const engine = ENGINES.find(({ id }) => id === engineId)
+  const profile = engine && Object.hasOwn(engine.profiles, profileId) ? engine.profiles[profileId] : undefined
+  return engine && profile ? { engine, profile } : null
+}

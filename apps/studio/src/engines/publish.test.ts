@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ENGINES } from './index.ts'
+import { PUBLISHED_AT, publicFigures } from './publish.ts'
+
+test('the published catalogue figures are the stated ones of every engine', () => {
+  expect(JSON.parse(readFileSync(PUBLISHED_AT, 'utf8'))).toEqual(publicFigures())
+})
+
+test('every engine is known by its profiles, each under its own name', () => {
+  for (const { profiles } of ENGINES) {
+    expect(Object.entries(profiles).map(([name, { id }]) => name === id)).not.toContain(false)
+    expect(Object.keys(profiles).length).toBeGreaterThan(0)
+  }
+})
