@@ -1,0 +1,60 @@
+import { isRecord } from '../asked.ts'
+import type { Engine, Played } from '../engine.ts'
+import { DRAWS, hundredthsAt, LOWEST_GOAL, peakOf, timeOf } from './flight.ts'
+import { type CrashProfile, PROFILES } from './profiles.ts'
+
+export interface CrashBet {
+  readonly stakeCents: number
+  /** Cash out by itself at so many hundredths; null: only when the player says so. */
+  readonly goal: number | null
+}
+
+/** `cash_out` bears the multiplier of the server's clock; `land` is made when the flight has ended by itself. */
+export type CrashMove = { readonly kind: 'cash_out'; readonly hundredths: number } | { readonly kind: 'land' }
+
+export interface CrashView {
+  readonly goal: number | null
+  /** What the player left with, in hundredths; null while he flies and when he was lost. */
+  readonly left: number | null
+  /** Where the flight ended for everyone; told when the round is over. Below 100 it never left the ground. */
+  readonly peak: number | null
+}
+
+export const engine: Engine<CrashProfile, CrashBet, CrashMove, CrashView> = {
+  id: 'crash',
+  profiles: PROFILES,
+  readBet: (asked, { profile, stakeCents, stakes }) => {
+    const goal = isRecord(asked) ? (asked['goal'] ?? null) : undefined
+    if (goal === undefined || !stakes.includes(stakeCents)) return null
+    if (goal === null) return { stakeCents, bet: { stakeCents, goal } }
+    const isGoal = typeof goal === 'number' && Number.isInteger(goal) && goal >= LOWEST_GOAL && goal <= profile.highest
+    return isGoal ? { stakeCents, bet: { stakeCents, goal } } : null
+  },
+  play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
+  // A press that reaches the server after the end has come too late: it is kept as what happened instead.
+  admit: (asked, { profile, played, elapsedMs }) => {
+    if (!isRecord(asked) || asked['kind'] !== 'cash_out') return null
+    if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: 'land' }
+    return { kind: 'cash_out', hundredths: hundredthsAt(profile, elapsedMs) }
+  },
+  leave: () => ({ kind: 'land' }),
+}
+
+function fly(
+  profile: CrashProfile,
+  { stakeCents, goal }: CrashBet,
+  move: CrashMove | undefined,
+  peak: number,
+): Played<CrashView> {
+  // Whoever flies to the very top is let out there.
+  const exit = Math.min(goal ?? profile.highest, profile.highest)
+  if (!move) {
+    const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1))
+    const view = { goal, left: null, peak: null }
+    return { view, offers: ['cash_out'], isOver: false, stakedCents: stakeCents, winCents: 0, endsAfterMs }
+  }
+  const asked = move.kind === 'cash_out' ? Math.min(move.hundredths, exit) : exit
+  const left = asked <= peak ? asked : null
+  const winCents = Math.floor((stakeCents * (left ?? 0)) / 100)
+  return { view: { goal, left, peak }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
+}

@@ -1,0 +1,30 @@
+import type { CrashProfile } from './profiles.ts'
+
+/** Every crash is read from one draw out of so many. */
+export const DRAWS = 2 ** 32
+/** The lowest goal a player can set: one hundredth above the stake. */
+export const LOWEST_GOAL = 101
+
+/**
+ * The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
+ * 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
+ * the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
+ */
+export function peakOf({ returned, highest }: CrashProfile, draw: number): number {
+  // Whole numbers far below 2^53: no quotient just below a whole one is rounded up to it.
+  return Math.min(highest, Math.floor((returned * DRAWS) / 100 / (draw + 1)))
+}
+
+/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
+export function hundredthsAt(profile: CrashProfile, elapsedMs: number): number {
+  return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)))
+}
+
+/** The first millisecond at which the multiplier stands at so many hundredths. */
+export function timeOf(profile: CrashProfile, hundredths: number): number {
+  if (hundredths <= 100) return 0
+  const guess = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2)
+  let ms = guess
+  while (hundredthsAt(profile, ms) < hundredths) ms++
+  return ms
+}

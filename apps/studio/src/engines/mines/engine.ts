@@ -1,0 +1,80 @@
+import type { Draws } from '../../fairness/stream.ts'
+import { isRecord } from '../asked.ts'
+import type { Engine, Played } from '../engine.ts'
+import { TILES } from './ladder.ts'
+import { type MinesProfile, PROFILES, stepsOf } from './profiles.ts'
+
+export interface MinesBet {
+  readonly stakeCents: number
+  readonly mines: number
+}
+export type MinesMove = { readonly kind: 'reveal'; readonly tile: number } | { readonly kind: 'cash_out' }
+
+export interface MinesView {
+  readonly mines: number
+  /** Tiles turned over, in order; the last one is a mine where `hit` says so. */
+  readonly revealed: readonly number[]
+  readonly hit: boolean
+  /** What cashing out pays now and what the next safe tile would, in hundredths of the stake. */
+  readonly hundredths: number
+  readonly next: number | null
+  /** Where the mines lie; told when the round is over. */
+  readonly field: readonly number[] | null
+}
+
+export const engine: Engine<MinesProfile, MinesBet, MinesMove, MinesView> = {
+  id: 'mines',
+  profiles: PROFILES,
+  readBet: (asked, { profile, stakeCents, stakes }) => {
+    const count = isRecord(asked) ? asked['mines'] : undefined
+    if (typeof count !== 'number' || !Number.isInteger(count)) return null
+    if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null
+    return { stakeCents, bet: { stakeCents, mines: count } }
+  },
+  play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
+  admit: (asked, { played: { view } }) => {
+    if (!isRecord(asked)) return null
+    if (asked['kind'] === 'cash_out') return view.revealed.length > 0 ? { kind: 'cash_out' } : null
+    const tile = asked['tile']
+    if (asked['kind'] !== 'reveal' || typeof tile !== 'number' || !Number.isInteger(tile)) return null
+    return tile >= 0 && tile < TILES && !view.revealed.includes(tile) ? { kind: 'reveal', tile } : null
+  },
+  // Whoever left without turning a tile over has his stake back: the step before the first is the stake itself.
+  leave: () => ({ kind: 'cash_out' }),
+}
+
+/** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
+export async function layMines(count: number, draws: Draws): Promise<number[]> {
+  const left = Array.from({ length: TILES }, (_, tile) => tile)
+  const field: number[] = []
+  while (field.length < count) field.push(...left.splice(await draws.below(left.length), 1))
+  return field.toSorted((a, b) => a - b)
+}
+
+function replay(
+  profile: MinesProfile,
+  bet: MinesBet,
+  moves: readonly MinesMove[],
+  field: readonly number[],
+): Played<MinesView> {
+  const steps = stepsOf(profile, bet.mines)
+  const revealed = moves.flatMap((move) => (move.kind === 'reveal' ? [move.tile] : []))
+  const hit = revealed.some((tile) => field.includes(tile))
+  const step = hit ? 0 : revealed.length
+  const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === 'cash_out')
+  const hundredths = hit ? 0 : (steps[step] as number) // the round is over at the last step
+  return {
+    view: {
+      mines: bet.mines,
+      revealed,
+      hit,
+      hundredths,
+      next: isOver ? null : (steps[step + 1] as number),
+      field: isOver ? field : null,
+    },
+    offers: isOver ? [] : step > 0 ? ['reveal', 'cash_out'] : ['reveal'],
+    isOver,
+    stakedCents: bet.stakeCents,
+    winCents: isOver ? Math.floor((bet.stakeCents * hundredths) / 100) : 0,
+  }
+}

@@ -1,0 +1,78 @@
+import type { EngineProfile } from '../engine.ts'
+import { ladderOf, survival } from './ladder.ts'
+
+export interface MinesProfile extends EngineProfile {
+  /** What the ladder returns of a fair one, in hundredths of a percent. */
+  readonly returned: number
+  /** Mines a player may choose. */
+  readonly fewest: number
+  readonly most: number
+  readonly opening: number
+  /** The ladder ends at the last step within so many stakes. */
+  readonly mostTimes: number
+}
+
+// `rtp` is the lowest return of any number of mines at any step (multipliers are cut to whole hundredths), `hitRate`
+// the chance of the first tile with the mines the game opens with. Tests hold both to the counted figures.
+
+/** Few mines, many small steps. */
+const gentle: MinesProfile = {
+  id: 'gentle',
+  volatility: 'low',
+  rtp: '96.25',
+  hitRate: '92.0',
+  returned: 9700,
+  fewest: 1,
+  most: 8,
+  opening: 2,
+  mostTimes: 2000,
+}
+
+/** Every number of mines there is. */
+const classic: MinesProfile = {
+  id: 'classic',
+  volatility: 'medium',
+  rtp: '96.25',
+  hitRate: '88.0',
+  returned: 9700,
+  fewest: 1,
+  most: 24,
+  opening: 3,
+  mostTimes: 5000,
+}
+
+/** Few tiles are safe, and each is worth it. */
+const daring: MinesProfile = {
+  id: 'daring',
+  volatility: 'high',
+  rtp: '95.63',
+  hitRate: '68.0',
+  returned: 9600,
+  fewest: 5,
+  most: 24,
+  opening: 8,
+  mostTimes: 10_000,
+}
+
+export const PROFILES = { gentle, classic, daring } as const
+
+const known = new Map<string, readonly number[]>()
+
+/** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
+export function stepsOf(profile: MinesProfile, mines: number): readonly number[] {
+  const key = `${profile.id}:${mines}`
+  const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes)
+  known.set(key, ready)
+  return ready
+}
+
+/** Lowest and highest return over all mines and steps, as shares of the stake. */
+export function returnsOf(profile: MinesProfile): { readonly lowest: number; readonly highest: number } {
+  const all: number[] = []
+  for (let mines = profile.fewest; mines <= profile.most; mines++) {
+    const steps = stepsOf(profile, mines)
+    for (let picked = 1; picked < steps.length; picked++)
+      all.push(((steps[picked] as number) / 100) * survival(mines, picked))
+  }
+  return { lowest: Math.min(...all), highest: Math.max(...all) }
+}

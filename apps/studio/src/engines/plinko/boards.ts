@@ -1,0 +1,104 @@
+import type { EngineProfile } from '../engine.ts'
+
+export const ROWS = [8, 12, 16] as const
+export type Rows = (typeof ROWS)[number]
+export const RISKS = ['low', 'medium', 'high'] as const
+export type Risk = (typeof RISKS)[number]
+
+/** Multipliers in hundredths from the middle slot outwards: the board is the same on both sides. */
+type Half = readonly number[]
+
+export interface PlinkoProfile extends EngineProfile {
+  readonly boards: Readonly<Record<Risk, Readonly<Record<Rows, Half>>>>
+  readonly opening: { readonly rows: Rows; readonly risk: Risk }
+}
+
+// Every multiplier is a whole number of twentieths, and every stake one of 20 minor units: no payout is ever rounded.
+// `rtp` is the lowest of the profile's nine boards, `hitRate` the share of balls that bring the stake back or more on
+// the board the game opens with; tests hold both to what is counted over every path.
+
+/** Never far from the stake, whatever is chosen. */
+const feather: PlinkoProfile = {
+  id: 'feather',
+  volatility: 'low-medium',
+  rtp: '96.95',
+  hitRate: '38.8',
+  opening: { rows: 12, risk: 'low' },
+  boards: {
+    low: {
+      8: [70, 80, 125, 205, 350],
+      12: [70, 80, 105, 145, 220, 330, 600],
+      16: [70, 80, 90, 135, 170, 250, 360, 560, 900],
+    },
+    medium: {
+      8: [50, 65, 130, 310, 900],
+      12: [50, 60, 105, 190, 350, 780, 1800],
+      16: [50, 60, 90, 150, 220, 450, 910, 1800, 4000],
+    },
+    high: {
+      8: [30, 55, 120, 390, 1800],
+      12: [30, 45, 85, 210, 530, 1700, 5500],
+      16: [30, 40, 70, 135, 320, 760, 2100, 6100, 20_000],
+    },
+  },
+}
+
+/** The middle of the road: up to 800 times the stake. */
+const pebble: PlinkoProfile = {
+  id: 'pebble',
+  volatility: 'medium',
+  rtp: '96.48',
+  hitRate: '38.8',
+  opening: { rows: 12, risk: 'medium' },
+  boards: {
+    low: {
+      8: [50, 80, 135, 230, 500],
+      12: [50, 70, 110, 170, 310, 490, 900],
+      16: [50, 65, 100, 140, 230, 330, 540, 920, 1500],
+    },
+    medium: {
+      8: [40, 60, 125, 350, 1300],
+      12: [40, 50, 110, 180, 450, 1050, 3200],
+      16: [40, 50, 80, 140, 290, 580, 1350, 3500, 10_000],
+    },
+    high: {
+      8: [20, 35, 110, 490, 2700],
+      12: [20, 25, 70, 185, 640, 3000, 15_000],
+      16: [20, 25, 50, 120, 300, 930, 3500, 16_000, 80_000],
+    },
+  },
+}
+
+/** Little in the middle, everything at the rim: up to 2,500 times the stake. */
+const meteor: PlinkoProfile = {
+  id: 'meteor',
+  volatility: 'high',
+  rtp: '95.93',
+  hitRate: '7.7',
+  opening: { rows: 16, risk: 'high' },
+  boards: {
+    low: {
+      8: [40, 70, 135, 310, 700],
+      12: [40, 60, 110, 195, 350, 730, 1400],
+      16: [40, 55, 90, 155, 260, 460, 850, 1600, 3000],
+    },
+    medium: {
+      8: [20, 50, 130, 430, 1700],
+      12: [20, 35, 90, 210, 600, 1900, 6500],
+      16: [20, 25, 70, 130, 330, 900, 2700, 9000, 30_000],
+    },
+    high: {
+      8: [10, 25, 95, 560, 3400],
+      12: [10, 20, 50, 140, 700, 3700, 30_000],
+      16: [10, 10, 35, 65, 240, 1050, 5000, 33_000, 250_000],
+    },
+  },
+}
+
+export const PROFILES = { feather, pebble, meteor } as const
+
+/** All slots of a board from left to right, in hundredths of the stake. */
+export function slotsOf(profile: PlinkoProfile, rows: Rows, risk: Risk): number[] {
+  const half = profile.boards[risk][rows]
+  return [...half.slice(1).toReversed(), ...half]
+}

@@ -1,0 +1,36 @@
+import { isRecord } from '../asked.ts'
+import type { Engine } from '../engine.ts'
+import { type PlinkoProfile, PROFILES, RISKS, type Risk, ROWS, type Rows, slotsOf } from './boards.ts'
+
+export interface PlinkoBet {
+  readonly stakeCents: number
+  readonly rows: Rows
+  readonly risk: Risk
+}
+
+export interface PlinkoView {
+  /** At each row of pegs the ball goes left (0) or right (1). */
+  readonly path: readonly number[]
+  /** Where it lands, from the left, and what it pays there in hundredths of the stake. */
+  readonly slot: number
+  readonly hundredths: number
+}
+
+export const engine: Engine<PlinkoProfile, PlinkoBet, never, PlinkoView> = {
+  id: 'plinko',
+  profiles: PROFILES,
+  readBet: (asked, { stakeCents, stakes }) => {
+    if (!isRecord(asked) || !stakes.includes(stakeCents)) return null
+    const rows = ROWS.find((known) => known === asked['rows'])
+    const risk = RISKS.find((known) => known === asked['risk'])
+    return rows && risk ? { stakeCents, bet: { stakeCents, rows, risk } } : null
+  },
+  play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
+    const path: number[] = []
+    while (path.length < rows) path.push(await draws.below(2))
+    const slot = path.reduce((sum, turn) => sum + turn, 0)
+    const hundredths = slotsOf(profile, rows, risk)[slot] as number // one slot more than rows
+    const winCents = Math.floor((stakeCents * hundredths) / 100)
+    return { view: { path, slot, hundredths }, offers: [], isOver: true, stakedCents: stakeCents, winCents }
+  },
+}

@@ -1,0 +1,40 @@
+import { type PlinkoProfile, RISKS, type Risk, ROWS, type Rows, slotsOf } from './boards.ts'
+
+export interface BoardFigures {
+  /** Returned share of the stake. */
+  readonly rtp: number
+  /** Share of balls that bring back the stake or more. */
+  readonly hitRate: number
+  /** Standard deviation of a ball's payout, in stakes. */
+  readonly deviation: number
+  readonly largest: number
+}
+
+/** Paths that end in each slot: Pascal's row. */
+export function waysOf(rows: Rows): number[] {
+  let ways = [1]
+  for (let row = 0; row < rows; row++) ways = [...ways.map((count, at) => count + (ways[at - 1] ?? 0)), 1]
+  return ways
+}
+
+/** Counted over every path the ball can take. */
+export function boardFigures(profile: PlinkoProfile, rows: Rows, risk: Risk): BoardFigures {
+  const slots = slotsOf(profile, rows, risk)
+  const ways = waysOf(rows)
+  const paths = 2 ** rows
+  const mean = (value: (hundredths: number) => number) =>
+    slots.reduce((sum, hundredths, at) => sum + value(hundredths) * (ways[at] as number), 0) / paths
+  const rtp = mean((hundredths) => hundredths) / 100
+  return {
+    rtp,
+    hitRate: mean((hundredths) => (hundredths >= 100 ? 1 : 0)),
+    deviation: Math.sqrt(mean((hundredths) => (hundredths / 100) ** 2) - rtp * rtp),
+    largest: slots[0] as number,
+  }
+}
+
+/** The lowest return of a profile's boards, percent with two decimals: what the catalogue may promise. */
+export function statedRtp(profile: PlinkoProfile): string {
+  const all = ROWS.flatMap((rows) => RISKS.map((risk) => boardFigures(profile, rows, risk).rtp))
+  return (Math.floor(Math.min(...all) * 10_000) / 100).toFixed(2)
+}
