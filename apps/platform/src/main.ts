@@ -32,6 +32,7 @@ import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
+import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { coreTimers } from './jobs/coreTimers.ts'
@@ -207,6 +208,7 @@ function startOutbox(core: Core, log: Log, psp: PaymentProvider): Worker {
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
       ...gamesConsumers(core),
+      ...realityConsumers(core),
     ],
   })
 }

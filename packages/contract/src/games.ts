@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { currencyCode, device, empty, iso } from './shapes.ts'
+import { cents, currencyCode, device, empty, iso } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
@@ -60,6 +60,26 @@ export const gamesFilter = z.object({
     .optional(),
 })
 const gameMap = z.record(z.string(), game)
+
+/** How often a player can have himself reminded, in minutes of play (SAFE-04). */
+export const realityIntervals = [15, 30, 60] as const
+const realityInterval = z.literal(realityIntervals)
+/** What a span of play cost and brought, one a currency; bonus money included, rounds given back left out. */
+const playSum = z.object({ currency: currencyCode, rounds: z.int(), bet_cents: cents, win_cents: cents })
+/** wire-facts 12.1; the rest is ours beside it. Both records hold decimal text in whole units by currency. */
+export const realityCheck = z.object({
+  /** Won minus staked. */
+  activity_sum: z.record(z.string(), z.string()),
+  wager_sum: z.record(z.string(), z.string()),
+  /** Since the last answer, or since the play began. */
+  period: z.object({ from: iso, to: iso }),
+  sums: z.array(playSum),
+  interval_minutes: realityInterval,
+  /** When the next check is due, if the play goes on. */
+  due_at: iso,
+  /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
+  play: z.object({ from: iso, sums: z.array(playSum) }),
+})
 const numericId = z.object({ id: z.coerce.number().int() })
 
 export const gamesApi = {
@@ -128,6 +148,24 @@ export const gamesApi = {
     who: 'player',
     params: numericId,
     answers: { 200: empty },
+  }),
+  'games.similar': call({
+    summary: 'More like a game: the nearest by theme, kind of game, studio and volatility, the nearest first',
+    who: 'anyone',
+    query: z.object({ identifier: z.string().max(160), limit: z.coerce.number().int().min(1).max(40).default(15) }),
+    answers: { 200: z.array(game) },
+    errors: ['not_found'],
+  }),
+  'games.realityCheck': call({
+    summary: 'How long the player has been playing, and what it cost and brought (SAFE-04, SAFE-05)',
+    who: 'player',
+    answers: { 200: realityCheck },
+  }),
+  'games.answerRealityCheck': call({
+    summary: 'The check was seen: the next one is counted from now',
+    who: 'player',
+    body: z.object({ interval_minutes: realityInterval.optional() }),
+    answers: { 200: realityCheck },
   }),
   'games.launch': call({
     summary: 'The game itself, for an iframe (wire-facts 12.3)',

@@ -19,6 +19,19 @@ export const privateMessages = {
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */
   personal_notifications: z.object({ id: z.union([z.int(), z.string()]), title: z.string(), text: z.string() }),
+  /** wire-facts 12.1: why play stops or is asked to; amounts are minor units. */
+  game_limits: z.object({
+    reason: z.enum([
+      'game_forbidden_with_bonus',
+      'bonus_bet_limit_exceeded',
+      'bet_limit_exceeded',
+      'session_limit_exceeded',
+      'trigger_reality_check',
+    ]),
+    game: z.string().optional(),
+    amount_cents: z.int().optional(),
+    limit_cents: z.int().optional(),
+  }),
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
   /** Beside the wire: the session has ended elsewhere or by time. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../core/http/handler.ts'
 import { processPayment } from './processPayment.ts'
 import { readVipProgress } from './readVipProgress.ts'
+import { answerRealityCheck, readRealityCheck } from './realityCheck.ts'
 import { recallWithdrawal } from './recallWithdrawal.ts'
 import { receivePaymentWord } from './receivePaymentWord.ts'
 import { selectWallet } from './selectWallet.ts'
@@ -12,4 +13,6 @@ export const flowHandlers = {
   'cashbox.recall': recallWithdrawal,
   'cashbox.callback': receivePaymentWord,
   'vip.progress': readVipProgress,
+  'games.realityCheck': readRealityCheck,
+  'games.answerRealityCheck': answerRealityCheck,
 } satisfies Partial<Handlers>

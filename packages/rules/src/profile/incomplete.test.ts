@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields } from './incomplete.ts'
+import { missingFields, missingForProvider } from './incomplete.ts'
 
 const fields = { contexts: { deposit: ['first_name', 'country'], cashout: ['first_name', 'country', 'city'] } }
 const complete = { first_name: 'Ada', country: 'DE', city: 'Jena', auth_fields_missed: [] }
@@ -24,4 +24,13 @@ test.each([
 
 test('a context that nobody described asks for nothing', () => {
   expect(missingFields(complete, { contexts: {} }, 'deposit')).toEqual([])
+})
+
+test('[GAME-05] a game asks for what its provider requires and is empty, whatever else the platform misses', () => {
+  const contexts = { brasswing: ['nickname', 'country'], payment_systems: {} }
+  const player = { ...complete, nickname: null, auth_fields_missed: ['terms_acceptance'] }
+  expect(missingForProvider(player, { contexts }, 'brasswing')).toEqual(['nickname'])
+  expect(missingForProvider({ ...player, nickname: 'Ada' }, { contexts }, 'brasswing')).toEqual([])
+  expect(missingForProvider(player, { contexts }, 'nordlicht')).toEqual([])
+  expect(missingForProvider(player, { contexts }, 'payment_systems')).toEqual([])
 })

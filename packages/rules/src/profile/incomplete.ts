@@ -3,9 +3,6 @@ export interface FieldContexts {
   readonly contexts: Readonly<Record<string, unknown>>
 }
 
-/** What a profile must hold before money moves in or out. */
-export type CashContext = 'deposit' | 'cashout'
-
 const isFilled = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : value != null)
 
 /**
@@ -15,10 +12,17 @@ const isFilled = (value: unknown): boolean => (typeof value === 'string' ? value
 export function missingFields(
   player: { readonly auth_fields_missed: readonly string[] },
   { contexts }: FieldContexts,
-  context: CashContext,
+  context: string,
 ): string[] {
   const asked = contexts[context]
   const fields = Array.isArray(asked) ? asked.filter((field) => typeof field === 'string') : []
   const values: Readonly<Record<string, unknown>> = { ...player }
   return [...new Set([...fields.filter((field) => !isFilled(values[field])), ...player.auth_fields_missed])]
 }
+
+/** GAME-05: fields that a game's provider requires and the player has not filled in; most providers require none. */
+export const missingForProvider = (
+  player: Readonly<Record<string, unknown>>,
+  fields: FieldContexts,
+  provider: string,
+): string[] => missingFields({ ...player, auth_fields_missed: [] }, fields, provider)

@@ -7,6 +7,7 @@ import { playedGames } from './playedGames.ts'
 import { randomGame } from './randomGame.ts'
 import { selectGames, selectGamesBySeoTitles } from './selectGames.ts'
 import type {} from './services.ts'
+import { similarGames } from './similarGames.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
 export const gamesHandlers = {
@@ -20,6 +21,7 @@ export const gamesHandlers = {
   'games.favorites': listFavorites,
   'games.addFavorite': addFavorite,
   'games.removeFavorite': removeFavorite,
+  'games.similar': similarGames,
   'games.launch': launchGame,
   ...walletHandlers,
 } satisfies Partial<Handlers>

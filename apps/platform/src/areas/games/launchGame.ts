@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readCurrencies } from '../../core/content/config.ts'
+import { missingForProvider } from '@apogee/rules/profile/incomplete'
+import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { hmacHex, randomToken } from '../../core/ids.ts'
@@ -7,7 +8,7 @@ import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import type { Game } from './gameCatalogue.ts'
 import { readGameId } from './gameIds.ts'
 import { gamePage, type LaunchReason, refusalPage } from './launchPage.ts'
-import { openPlaySession } from './store.ts'
+import { openPlaySession, profileOf } from './store.ts'
 
 const demoCurrency = 'FUN'
 const demoSubunits = 100
@@ -35,6 +36,13 @@ const openDemo = (game: Game): Opening => {
   }
 }
 
+/** GAME-05: most providers require nothing, and then nothing is asked for. */
+async function isProfileIncomplete({ db }: Ctx, playerId: bigint, provider: string): Promise<boolean> {
+  const fields = readPlayerFields()
+  if (!Object.hasOwn(fields.contexts, provider)) return false
+  return missingForProvider(await profileOf(db, playerId), fields, provider).length > 0
+}
+
 /** Real play needs a player whose own currency the id names and the game knows (GAME-04, GAME-07). */
 async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening> {
   const { player, session, request } = ctx
@@ -43,6 +51,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   if (!player || session.id === null) throw new LaunchRefused(401, 'login_needed')
   if (!game.wire.currencies[currency] || currency !== player.currency)
     throw new LaunchRefused(422, 'currency_unavailable')
+  if (await isProfileIncomplete(ctx, player.id, game.row.provider)) throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')
   const id = randomToken()

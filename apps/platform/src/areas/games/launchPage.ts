@@ -1,7 +1,12 @@
 import { html, raw } from 'hono/html'
 
 /** Why a game does not open; also what the page around the frame is told. */
-export type LaunchReason = 'login_needed' | 'game_unavailable' | 'demo_unavailable' | 'currency_unavailable'
+export type LaunchReason =
+  | 'login_needed'
+  | 'game_unavailable'
+  | 'demo_unavailable'
+  | 'currency_unavailable'
+  | 'profile_incomplete'
 
 /** For an inline script: no text of a game may close the script or open a comment. */
 const scriptJson = (value: unknown): string =>

@@ -1,14 +1,25 @@
 import type { Handler } from '../../core/http/handler.ts'
+import { gamesWithOpenRounds } from './roundStore.ts'
 import { playedGames as playedRows } from './store.ts'
 
-/** Recently played, newest first (LOB-19, API-030). Games that left the catalogue are left out. */
+/**
+ * Recently played: games with a round that waits first, then the newest (LOB-19, API-030, SAFE-06). Games that left the
+ * catalogue are left out.
+ */
 export const playedGames: Handler<'games.played'> = async (ctx) => {
-  const rows = await playedRows(ctx.db, ctx.player.id)
+  const [rows, waiting] = await Promise.all([
+    playedRows(ctx.db, ctx.player.id),
+    gamesWithOpenRounds(ctx.db, ctx.player.id),
+  ])
   const { byIdentifier } = ctx.catalogue.index
+  const open = new Set(waiting.map(({ identifier }) => identifier))
+  const known = rows.filter((row) => byIdentifier.has(row.game_identifier))
+  const isOpen = ({ game_identifier }: (typeof known)[number]) => open.has(game_identifier)
   return {
     status: 200,
-    body: rows
-      .filter((row) => byIdentifier.has(row.game_identifier))
-      .map((row) => ({ identifier: row.game_identifier, last_activity_at: row.last_activity_at.toISOString() })),
+    body: [...known.filter(isOpen), ...known.filter((row) => !isOpen(row))].map((row) => ({
+      identifier: row.game_identifier,
+      last_activity_at: row.last_activity_at.toISOString(),
+    })),
   }
 }

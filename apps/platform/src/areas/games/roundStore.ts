@@ -78,3 +78,29 @@ export const betsSince = (sql: Sql, playerId: bigint, since: Date): Promise<{ cu
      WHERE player_id = $1 AND started_at >= $2 AND state <> 'rolled_back' GROUP BY currency`,
     [playerId, since],
   )
+
+/** What a span of play came to in one currency, in minor units. */
+export interface PlaySum {
+  readonly currency: string
+  readonly rounds: number
+  readonly bet: bigint
+  readonly win: bigint
+}
+
+/** What a player has staked and won since a moment, by currency; rounds that were given back are none. */
+export async function playSince(sql: Sql, playerId: bigint, since: Date): Promise<PlaySum[]> {
+  return sql.query<PlaySum & Record<string, unknown>>(
+    `SELECT currency, count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win
+       FROM game_rounds WHERE player_id = $1 AND started_at >= $2 AND state <> 'rolled_back'
+      GROUP BY currency ORDER BY currency`,
+    [playerId, since],
+  )
+}
+
+/** Games with a round that waits to be finished, and in which currencies. */
+export const gamesWithOpenRounds = (sql: Sql, playerId: bigint): Promise<{ identifier: string; currency: string }[]> =>
+  sql.query<{ identifier: string; currency: string }>(
+    `SELECT DISTINCT game_identifier AS identifier, currency FROM game_rounds
+      WHERE player_id = $1 AND state = 'open' ORDER BY 1, 2`,
+    [playerId],
+  )

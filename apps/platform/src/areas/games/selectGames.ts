@@ -1,26 +1,32 @@
 import { jsonTextAnswer } from '../../core/http/answer.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Game } from './gameCatalogue.ts'
+import { gamesWithOpenRounds } from './roundStore.ts'
 
-const mapText = (games: Iterable<Game>): string =>
-  `{${Array.from(new Set(games), (game) => `${JSON.stringify(game.row.identifier)}:${game.json}`).join()}}`
+/** Games as a map of JSON text. The text of a game is made once; only what waits for this player is written anew. */
+async function answerOf(ctx: Ctx, games: readonly Game[]): Promise<Response> {
+  const waiting = new Map<string, string[]>()
+  const open = ctx.player ? await gamesWithOpenRounds(ctx.db, ctx.player.id) : []
+  for (const { identifier, currency } of open) waiting.set(identifier, [...(waiting.get(identifier) ?? []), currency])
+  const textOf = (game: Game) => {
+    const unfinished_games_for = waiting.get(game.row.identifier)
+    return unfinished_games_for ? JSON.stringify({ ...game.wire, unfinished_games_for }) : game.json
+  }
+  const pairs = Array.from(new Set(games), (game) => `${JSON.stringify(game.row.identifier)}:${textOf(game)}`)
+  return jsonTextAnswer(ctx.url.pathname, 200, `{${pairs.join()}}`)
+}
 
 /** A map by identifier, in the order asked; unknown ids are left out (WIRE-04). */
 export const selectGames: Handler<'games.select'> = async (ctx, { body }) => {
   const { byIdentifier } = ctx.catalogue.index
   const games = body.game_ids.map((id) => byIdentifier.get(id)).filter((game) => game !== undefined)
   const { device } = body
-  return jsonTextAnswer(
-    ctx.url.pathname,
-    200,
-    mapText(device ? games.filter((game) => game.row.devices.includes(device)) : games),
-  )
+  return answerOf(ctx, device ? games.filter((game) => game.row.devices.includes(device)) : games)
 }
 
 /** The same map by seo title; one shared by several studios answers all of them. */
 export const selectGamesBySeoTitles: Handler<'games.selectBySeoTitles'> = async (ctx, { body }) =>
-  jsonTextAnswer(
-    ctx.url.pathname,
-    200,
-    mapText(body.game_seo_titles.flatMap((title) => ctx.catalogue.index.bySeoTitle.get(title) ?? [])),
+  answerOf(
+    ctx,
+    body.game_seo_titles.flatMap((title) => ctx.catalogue.index.bySeoTitle.get(title) ?? []),
   )

@@ -1,6 +1,7 @@
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
+import { keepClock } from './playClock.ts'
 
 /** Everything that is offered; studios without a game are left out. */
 export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
@@ -87,6 +88,7 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
       [session.id, session.playerId, session.loginSessionId, session.no, session.identifier, session.currency, now],
     )
     await markPlayed(tx, session.playerId, session.identifier, now)
+    await keepClock(tx, session.playerId, now)
   })
 }
 
@@ -94,4 +96,14 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
 export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | null> {
   const [row] = await sql.query<{ nickname: string | null }>('SELECT nickname FROM players WHERE id = $1', [playerId])
   return row?.nickname ?? null
+}
+
+/** What a provider may require of a player's profile (GAME-05), by its name on the wire. */
+export async function profileOf(sql: Sql, playerId: bigint): Promise<Readonly<Record<string, unknown>>> {
+  const [row] = await sql.query(
+    `SELECT first_name, last_name, nickname, date_of_birth, gender, country, city, address, postal_code, state,
+            mobile_phone FROM players WHERE id = $1`,
+    [playerId],
+  )
+  return row ?? {}
 }

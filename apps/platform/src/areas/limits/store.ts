@@ -37,3 +37,28 @@ export const listAccounts = (sql: Sql, playerId: bigint): Promise<LimitAccountRo
      WHERE l.player_id = $1 AND l.removed_at IS NULL ORDER BY a.limit_id, a.currency`,
     [playerId],
   )
+
+/** The minutes between two reality checks that the player chose, as they are stored; undefined without a choice. */
+export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string | undefined> {
+  const [row] = await sql.query<{ period: string }>(
+    `SELECT period FROM player_limits WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL
+     ORDER BY id DESC LIMIT 1`,
+    [playerId],
+  )
+  return row?.period
+}
+
+/** Chooses the minutes between two reality checks. A reminder is no limit of money: it is changed at once. */
+export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<void> {
+  await sql.query(
+    `UPDATE player_limits SET removed_at = $2
+     WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL AND period <> $3`,
+    [playerId, now, period],
+  )
+  await sql.query(
+    `INSERT INTO player_limits (player_id, type, period, status, created_at)
+     SELECT $1, 'reality_check', $2, 'active', $3 WHERE NOT EXISTS
+       (SELECT 1 FROM player_limits WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL)`,
+    [playerId, period, now],
+  )
+}

@@ -1,0 +1,50 @@
+import { refuse } from '../../core/errors.ts'
+import { jsonTextAnswer } from '../../core/http/answer.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import type { Game, GameIndex } from './gameCatalogue.ts'
+
+// What makes two games alike, the strongest first; popularity decides between equals.
+const weights = { theme: 8, engine: 4, profile: 1, provider: 3, volatility: 2 } as const
+
+function likeness(game: Game, other: Game): number {
+  const [one, two] = [game.row, other.row]
+  let sum = 0
+  if (one.theme === two.theme) sum += weights.theme
+  if (one.engine === two.engine) sum += weights.engine
+  if (one.engine === two.engine && one.profile === two.profile) sum += weights.profile
+  if (one.provider === two.provider) sum += weights.provider
+  if (one.volatility_rating === two.volatility_rating) sum += weights.volatility
+  return sum
+}
+
+/** The games nearest to one, the nearest first; `all` is in the order of popularity. */
+export function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, most: number): readonly Game[] {
+  const byLikeness = new Map<number, Game[]>()
+  for (const other of all) {
+    if (other === game) continue
+    const points = likeness(game, other)
+    if (points === 0) continue
+    const group = byLikeness.get(points)
+    // Of each likeness no more than could ever be shown.
+    if (!group) byLikeness.set(points, [other])
+    else if (group.length < most) group.push(other)
+  }
+  return [...byLikeness.keys()]
+    .sort((a, b) => b - a)
+    .flatMap((points) => byLikeness.get(points) ?? [])
+    .slice(0, most)
+}
+
+/** "More like this". */
+export const similarGames: Handler<'games.similar'> = (ctx, { query }) => {
+  const { index } = ctx.catalogue
+  const game = index.byIdentifier.get(query.identifier)
+  if (!game) throw refuse(404, { base: { not_found: true } })
+  return jsonTextAnswer(
+    ctx.url.pathname,
+    200,
+    `[${nearestTo(game, index, query.limit)
+      .map(({ json }) => json)
+      .join()}]`,
+  )
+}

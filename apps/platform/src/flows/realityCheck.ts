@@ -1,0 +1,87 @@
+import type { Result } from '@apogee/contract'
+import { isSamePlay, readRealityMinutes, realityDueAt } from '@apogee/rules/limits/realityCheck'
+import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { z } from 'zod'
+import { countFrom, keepClock, markAsked, type PlayClock, readClock } from '../areas/games/playClock.ts'
+import { type PlaySum, playSince } from '../areas/games/roundStore.ts'
+import { chooseRealityPeriod, realityPeriod } from '../areas/limits/store.ts'
+import { currencyOf } from '../core/content/paymentConfig.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Core, Handler, PlayerCtx } from '../core/http/handler.ts'
+import type { Consumer } from '../core/outbox/outbox.ts'
+
+type Shown = Result<'games.realityCheck'>
+
+const presentSum = ({ currency, rounds, bet, win }: PlaySum) => ({
+  currency,
+  rounds,
+  bet_cents: toWire(bet),
+  win_cents: toWire(win),
+})
+
+const decimals = (sums: readonly PlaySum[], of: (sum: PlaySum) => bigint): Record<string, string> =>
+  Object.fromEntries(
+    sums.map((sum) => [sum.currency, toDecimal(of(sum), currencyOf(sum.currency)?.subunits_to_unit ?? 100)]),
+  )
+
+/** A play that was paused for too long is over: then everything is counted from now. */
+async function present({ db, player, clock }: Pick<PlayerCtx, 'db' | 'player' | 'clock'>): Promise<Shown> {
+  const now = clock.now()
+  const [known, chosen] = await Promise.all([readClock(db, player.id), realityPeriod(db, player.id)])
+  const running = known && isSamePlay(known.seenAt, now) ? known : null
+  const [from, started] = [running?.countedFrom ?? now, running?.startedAt ?? now]
+  const [ofPeriod, ofPlay] = await Promise.all([playSince(db, player.id, from), playSince(db, player.id, started)])
+  const minutes = readRealityMinutes(chosen)
+  return {
+    activity_sum: decimals(ofPeriod, ({ bet, win }) => win - bet),
+    wager_sum: decimals(ofPeriod, ({ bet }) => bet),
+    period: { from: from.toISOString(), to: now.toISOString() },
+    sums: ofPeriod.map(presentSum),
+    interval_minutes: minutes,
+    due_at: realityDueAt(from, minutes).toISOString(),
+    play: { from: started.toISOString(), sums: ofPlay.map(presentSum) },
+  }
+}
+
+/** SAFE-04, SAFE-05 */
+export const readRealityCheck: Handler<'games.realityCheck'> = async (ctx) => ({
+  status: 200,
+  body: await present(ctx),
+})
+
+/** SAFE-04: the player has seen what he played, and may choose when to see it next. */
+export const answerRealityCheck: Handler<'games.answerRealityCheck'> = async (ctx, { body }) => {
+  const { db, player, clock } = ctx
+  await db.transaction(async (tx) => {
+    await countFrom(tx, player.id, clock.now())
+    if (body.interval_minutes !== undefined)
+      await chooseRealityPeriod(tx, player.id, String(body.interval_minutes), clock.now())
+  })
+  return { status: 200, body: await present(ctx) }
+}
+
+const finishedRound = z.object({
+  player: z.int().transform(BigInt),
+  game: z.string(),
+  finished: z.boolean(),
+  at: z.coerce.date(),
+})
+
+async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock, at: Date): Promise<boolean> {
+  if (askedAt !== null || at < realityDueAt(countedFrom, 15)) return false
+  return at >= realityDueAt(countedFrom, readRealityMinutes(await realityPeriod(tx, player)))
+}
+
+/** A round that was played moves the player's clock; once a check is due, his open games are told (wire-facts 12.1). */
+export const realityConsumers = ({ realtime }: Pick<Core, 'realtime'>): readonly Consumer[] => [
+  {
+    topic: 'play.win',
+    apply: async (tx, { payload }) => {
+      const { player, game, finished, at } = finishedRound.parse(payload)
+      const clock = finished ? await keepClock(tx, player, at) : null
+      if (!clock || !(await isDue(tx, player, clock, at))) return
+      await markAsked(tx, player, at)
+      tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
+    },
+  },
+]
