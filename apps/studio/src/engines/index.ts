@@ -1,8 +1,10 @@
+import { engine as blackjack } from './blackjack/engine.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { engine as lines } from './lines/engine.ts'
+import { engine as roulette } from './roulette/engine.ts'
 
 /** The engines that can be played. */
-export const ENGINES: readonly AnyEngine[] = [lines]
+export const ENGINES: readonly AnyEngine[] = [lines, roulette, blackjack]
 
 /** An engine and one of its profiles by names that came from outside, or null. */
 export function findGame(engineId: string, profileId: string): { engine: AnyEngine; profile: EngineProfile } | null {

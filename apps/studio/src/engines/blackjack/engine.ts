@@ -1,0 +1,50 @@
+import type { Engine } from '../engine.ts'
+import {
+  type BlackjackBet,
+  type BlackjackMove,
+  type BlackjackView,
+  MOVES,
+  offersOf,
+  playBlackjack,
+  SEATS,
+  stakedOf,
+  viewOf,
+  wonOf,
+} from './play.ts'
+import { BLACKJACK_PROFILES, type BlackjackProfile } from './profiles.ts'
+
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+export function seatLimits(profile: BlackjackProfile, unit: number) {
+  const chips = profile.chips.map((chip) => chip * unit)
+  return { unit, chips, least: chips[0] as number, most: profile.mostSeat * unit } // a profile has chips
+}
+
+function readBet(
+  input: unknown,
+  { profile, stakes }: { profile: BlackjackProfile; stakes: readonly number[] },
+): { stakeCents: number; bet: BlackjackBet } | null {
+  if (typeof input !== 'object' || input === null || !('seats' in input) || !Array.isArray(input.seats)) return null
+  const { unit, least, most } = seatLimits(profile, stakes[0] as number) // every currency has stakes
+  const isStake = (cents: unknown): cents is number =>
+    cents === 0 || (typeof cents === 'number' && cents % unit === 0 && cents >= least && cents <= most)
+  const seats: unknown[] = input.seats
+  if (seats.length !== SEATS || !seats.every(isStake)) return null
+  const stakeCents = seats.reduce((sum, cents) => sum + cents, 0)
+  return stakeCents > 0 ? { stakeCents, bet: { seats } } : null
+}
+
+/** Blackjack at up to three seats. */
+export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, BlackjackView> = {
+  id: 'blackjack',
+  profiles: BLACKJACK_PROFILES,
+  readBet,
+  play: async (profile, bet, moves, draws) => {
+    const table = await playBlackjack(profile, bet, moves, draws)
+    const view = viewOf(table)
+    const winCents = table.isOver ? wonOf(view) : 0
+    return { view, offers: offersOf(table), isOver: table.isOver, stakedCents: stakedOf(table), winCents }
+  },
+  admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
+  // A player who left takes no more risk.
+  leave: ({ offers }) => (offers.includes('decline') ? 'decline' : 'stand'),
+}

@@ -1,0 +1,209 @@
+import type { Total } from './cards.ts'
+import type { BlackjackProfile } from './profiles.ts'
+import { letterOf } from './strategy.ts'
+
+// Exact, by counting: every hand the strategy can come to, each with the chance of its cards out of the shoe, against
+// every hand of the dealer out of what is left. Two facts make a split countable. The cards the second hand takes are
+// drawn from the same shoe as those of the first, unseen, so both are worth the same on average; and the strategy never
+// looks at cards other than its own hand and the dealer's first, so the hole card may be counted last.
+
+export interface BlackjackFigures {
+  /** Won or lost on average, in stakes of the seat. */
+  readonly edge: number
+  /** Staked on average, doubles and splits included. */
+  readonly staked: number
+  /** Returned share of all that is staked. */
+  readonly rtp: number
+  /** Share of hands that win. */
+  readonly hitRate: number
+}
+
+/** Sums over chances: net result, stakes beyond the first, hands beyond the first, hands won. */
+type Sums = readonly [net: number, extra: number, hands: number, won: number]
+
+export function blackjackFigures(profile: BlackjackProfile): BlackjackFigures {
+  const shoe = new Shoe(profile)
+  let [net, extra, hands, won] = [0, 0, 0, 0]
+  for (let up = 1; up <= 10; up++) {
+    const values = new Values(profile, shoe, up)
+    shoe.during(up, (upChance) => {
+      for (let first = 1; first <= 10; first++) {
+        shoe.during(first, (firstChance) => {
+          for (let second = first; second <= 10; second++) {
+            shoe.during(second, (secondChance) => {
+              const chance = upChance * firstChance * secondChance * (first === second ? 1 : 2)
+              const start = values.start(first, second)
+              net += chance * start[0]
+              extra += chance * start[1]
+              hands += chance * start[2]
+              won += chance * start[3]
+            })
+          }
+        })
+      }
+    })
+  }
+  const staked = 1 + extra
+  return { edge: net, staked, rtp: 1 + net / staked, hitRate: won / (1 + hands) }
+}
+
+export const statedFigures = (profile: BlackjackProfile) => {
+  const { rtp, hitRate } = blackjackFigures(profile)
+  return { rtp: (rtp * 100).toFixed(2), hitRate: (hitRate * 100).toFixed(1) }
+}
+
+/** What is left in the shoe, by points. */
+class Shoe {
+  readonly left: number[]
+  cards: number
+  /** Names what was taken: base 32, a digit a value. */
+  taken = 0
+
+  constructor({ decks }: BlackjackProfile) {
+    this.left = Array.from({ length: 11 }, (_, points) => (points === 0 ? 0 : decks * (points === 10 ? 16 : 4)))
+    this.cards = decks * 52
+  }
+
+  /** Takes a card for as long as the work lasts, if there is one, and tells the chance it had. */
+  during(points: number, work: (chance: number) => void): void {
+    const count = this.left[points] as number
+    if (count === 0) return
+    const chance = count / this.cards
+    this.left[points] = count - 1
+    this.cards--
+    this.taken += DIGITS[points] as number
+    work(chance)
+    this.taken -= DIGITS[points] as number
+    this.cards++
+    this.left[points] = count
+  }
+}
+const DIGITS = Array.from({ length: 11 }, (_, points) => 32 ** (points - 1))
+
+const add = ({ points, isSoft }: Total, card: number): Total => {
+  const hard = (isSoft ? points - 10 : points) + card
+  const hasAce = isSoft || card === 1
+  return hasAce && hard <= 11 ? { points: hard + 10, isSoft: true } : { points: hard, isSoft: false }
+}
+const NOTHING: Total = { points: 0, isSoft: false }
+
+/** What hands are worth against one first card of the dealer. */
+class Values {
+  readonly #dealers = new Map<number, Float64Array>()
+  readonly #hands = new Map<string, Sums>()
+  readonly #profile: BlackjackProfile
+  readonly #shoe: Shoe
+  readonly #up: number
+
+  constructor(profile: BlackjackProfile, shoe: Shoe, up: number) {
+    this.#profile = profile
+    this.#shoe = shoe
+    this.#up = up
+  }
+
+  start(first: number, second: number): Sums {
+    const natural = this.#naturalChance()
+    const total = add(add(NOTHING, first), second)
+    // A natural wins one and a half unless the dealer has one too.
+    if (total.points === 21) return [1.5 * (1 - natural), 0, 0, 1 - natural]
+    const played = this.#play(total, { isFirst: true, pair: first === second ? first : null, split: 0 })
+    return [played[0] - natural, played[1], played[2], played[3]]
+  }
+
+  /** The dealer's chance of a natural out of what is left. */
+  #naturalChance(): number {
+    const completer = this.#up === 1 ? 10 : this.#up === 10 ? 1 : 0
+    return completer === 0 ? 0 : (this.#shoe.left[completer] as number) / this.#shoe.cards
+  }
+
+  /** Over the dealer's hands that are no natural; their chances are not scaled up to one. */
+  #play(total: Total, hand: { isFirst: boolean; pair: number | null; split: number }): Sums {
+    if (total.points > 21) return this.#end(total, 1)
+    const key = `${this.#shoe.taken}/${total.points}/${hand.isFirst}/${hand.split}`
+    const known = this.#hands.get(key)
+    if (known) return known
+    const value = this.#move(total, hand)
+    this.#hands.set(key, value)
+    return value
+  }
+
+  #move(total: Total, hand: { isFirst: boolean; pair: number | null; split: number }): Sums {
+    const letter = total.points === 21 ? 'S' : letterOf(this.#profile.strategy, total, hand.pair, this.#up)
+    if (letter === 'P') return this.#split(hand.pair as number) // only a pair is told to split
+    if ((letter === 'D' || letter === 'E') && hand.isFirst && this.#mayDouble(total, hand.split)) {
+      const [net, , , won] = this.#next((card) => this.#end(add(total, card), 2))
+      return [net, 1 - this.#naturalChance(), 0, won]
+    }
+    if (letter === 'S' || letter === 'E') return this.#end(total, 1)
+    return this.#next((card) => this.#play(add(total, card), { isFirst: false, pair: null, split: hand.split }))
+  }
+
+  #mayDouble({ points, isSoft }: Total, split: number): boolean {
+    if (split > 0 && !this.#profile.doublesAfterSplit) return false
+    return this.#profile.doubles === 'any' || (!isSoft && points >= 9 && points <= 11)
+  }
+
+  #split(pair: number): Sums {
+    const one = this.#next((card) => {
+      const total = add(add(NOTHING, pair), card)
+      return pair === 1 ? this.#end(total, 1) : this.#play(total, { isFirst: true, pair: null, split: pair })
+    })
+    const open = 1 - this.#naturalChance()
+    return [2 * one[0], open + 2 * one[1], open, 2 * one[3]]
+  }
+
+  #next(worth: (card: number) => Sums): Sums {
+    const sums = [0, 0, 0, 0] as [number, number, number, number]
+    for (let card = 1; card <= 10; card++) {
+      this.#shoe.during(card, (chance) => {
+        const value = worth(card)
+        for (let at = 0; at < 4; at++) sums[at] = (sums[at] as number) + chance * (value[at] as number)
+      })
+    }
+    return sums
+  }
+
+  /** A hand that takes no more cards. */
+  #end({ points }: Total, stakes: number): Sums {
+    const dealer = this.#dealer()
+    if (points > 21) return [-stakes * dealer.reduce((sum, chance) => sum + chance, 0), 0, 0, 0]
+    let wins = dealer[BUST] as number
+    let losses = 0
+    for (let other = 17; other <= 21; other++) {
+      if (other < points) wins += dealer[other - 17] as number
+      else if (other > points) losses += dealer[other - 17] as number
+    }
+    return [stakes * (wins - losses), 0, 0, wins]
+  }
+
+  /** Chances of the dealer to end on 17 to 21 or bust without a natural, out of what is left. */
+  #dealer(): Float64Array {
+    const known = this.#dealers.get(this.#shoe.taken)
+    if (known) return known
+    const chances = new Float64Array(6)
+    this.#deal(chances, add(NOTHING, this.#up), 1, 1)
+    this.#dealers.set(this.#shoe.taken, chances)
+    return chances
+  }
+
+  #deal(chances: Float64Array, { points, isSoft }: Total, cards: number, chance: number): void {
+    if (cards === 2 && points === 21) return
+    if (points > 21) chances[BUST] = (chances[BUST] as number) + chance
+    else if (points > 17 || (points === 17 && !(isSoft && this.#profile.hitsSoft17)))
+      chances[points - 17] = (chances[points - 17] as number) + chance
+    else {
+      const { left } = this.#shoe
+      for (let card = 1; card <= 10; card++) {
+        const count = left[card] as number
+        if (count === 0) continue
+        const next = (chance * count) / this.#shoe.cards
+        left[card] = count - 1
+        this.#shoe.cards--
+        this.#deal(chances, add({ points, isSoft }, card), cards + 1, next)
+        this.#shoe.cards++
+        left[card] = count
+      }
+    }
+  }
+}
+const BUST = 5

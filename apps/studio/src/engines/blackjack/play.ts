@@ -1,0 +1,241 @@
+import type { Draws } from '../../fairness/stream.ts'
+import { isNatural, openShoe, pointsOf, type Total, totalOf } from './cards.ts'
+import type { BlackjackProfile } from './profiles.ts'
+
+export const SEATS = 3
+
+export interface BlackjackBet {
+  /** Stake of each of the three seats, from the dealer's left; nothing on one left free. */
+  readonly seats: readonly number[]
+}
+export const MOVES = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const
+export type BlackjackMove = (typeof MOVES)[number]
+
+export type Outcome = 'natural' | 'win' | 'push' | 'loss' | 'bust'
+
+export interface HandView {
+  readonly cards: readonly number[]
+  readonly total: Total
+  readonly stakeCents: number
+  readonly isDoubled: boolean
+  readonly isNatural: boolean
+  /** Only when the round is over. */
+  readonly outcome: Outcome | null
+  readonly winCents: number | null
+}
+
+export interface SeatView {
+  readonly seat: number
+  readonly stakeCents: number
+  readonly hands: readonly HandView[]
+  readonly insurance: 'none' | 'taken' | 'declined'
+  readonly insuranceWinCents: number | null
+}
+
+/** What the player may see: until the round is over the dealer shows one card. */
+export interface BlackjackView {
+  readonly seats: readonly SeatView[]
+  readonly dealer: { readonly cards: readonly number[]; readonly total: Total; readonly isHidden: boolean }
+  /** Whose move it is. */
+  readonly turn: { readonly seat: number; readonly hand: number } | null
+}
+
+interface Hand {
+  readonly cards: number[]
+  stakeCents: number
+  isDoubled: boolean
+  isDone: boolean
+  readonly isSplit: boolean
+}
+interface Seat {
+  readonly seat: number
+  readonly stakeCents: number
+  readonly hands: Hand[]
+  insurance: 'none' | 'taken' | 'declined'
+}
+
+/** A round between its deal and its settling; it knows all cards drawn so far, the hidden one too. */
+export interface Table {
+  readonly profile: BlackjackProfile
+  readonly seats: readonly Seat[]
+  readonly dealer: number[]
+  readonly draw: () => Promise<number>
+  isOver: boolean
+}
+
+/** Cards are drawn in the order they are dealt: one to each seat, one to the dealer, again one to each seat and to the dealer; then as moves ask for them; the dealer's last. */
+export async function playBlackjack(
+  profile: BlackjackProfile,
+  { seats }: BlackjackBet,
+  moves: readonly BlackjackMove[],
+  draws: Draws,
+): Promise<Table> {
+  const table = await deal(profile, seats, openShoe(profile.decks, draws))
+  await goOn(table)
+  for (const move of moves) {
+    if (!offersOf(table).includes(move)) throw new Error(`no ${move} is possible here`)
+    await make(table, move)
+    await goOn(table)
+  }
+  return table
+}
+
+async function deal(profile: BlackjackProfile, stakes: readonly number[], draw: () => Promise<number>): Promise<Table> {
+  const taken = stakes.flatMap((stakeCents, seat) => (stakeCents > 0 ? [{ stakeCents, seat }] : []))
+  const seats: Seat[] = taken.map((seat) => ({ ...seat, insurance: 'none', hands: [newHand(seat.stakeCents, false)] }))
+  const dealer: number[] = []
+  for (let round = 0; round < 2; round++) {
+    for (const { hands } of seats) hands[0]?.cards.push(await draw())
+    dealer.push(await draw())
+  }
+  for (const hand of seats.flatMap(({ hands }) => hands)) hand.isDone = totalOf(hand.cards).points === 21
+  return { profile, seats, dealer, draw, isOver: false }
+}
+
+const newHand = (stakeCents: number, isSplit: boolean, ...cards: number[]): Hand => ({
+  cards,
+  stakeCents,
+  isDoubled: false,
+  isDone: false,
+  isSplit,
+})
+
+export const isAskingInsurance = ({ dealer, seats, isOver }: Table) =>
+  !isOver && pointsOf(dealer[0] as number) === 1 && seats.some(({ insurance }) => insurance === 'none')
+
+export const turnOf = (table: Table): { seat: Seat; hand: number } | null => {
+  if (table.isOver) return null
+  if (isAskingInsurance(table)) {
+    const seat = table.seats.find(({ insurance }) => insurance === 'none') as Seat // what is asked names one
+    return { seat, hand: 0 }
+  }
+  for (const seat of table.seats) {
+    const hand = seat.hands.findIndex(({ isDone }) => !isDone)
+    if (hand >= 0) return { seat, hand }
+  }
+  return null
+}
+
+/** Moves the player may make now. */
+export function offersOf(table: Table): BlackjackMove[] {
+  const turn = turnOf(table)
+  if (!turn) return []
+  if (isAskingInsurance(table)) return ['insure', 'decline']
+  const hand = turn.seat.hands[turn.hand] as Hand // the turn names one
+  const offers: BlackjackMove[] = ['hit', 'stand']
+  if (hand.cards.length !== 2) return offers
+  if (mayDouble(table.profile, hand)) offers.push('double')
+  const [first, second] = hand.cards as [number, number]
+  if (!hand.isSplit && pointsOf(first) === pointsOf(second)) offers.push('split')
+  return offers
+}
+
+function mayDouble({ doubles, doublesAfterSplit }: BlackjackProfile, hand: Hand): boolean {
+  if (hand.isSplit && !doublesAfterSplit) return false
+  const { points, isSoft } = totalOf(hand.cards)
+  return doubles === 'any' || (!isSoft && points >= 9 && points <= 11)
+}
+
+async function make(table: Table, move: BlackjackMove): Promise<void> {
+  const turn = turnOf(table) as NonNullable<ReturnType<typeof turnOf>> // a move that is offered has its turn
+  const { seat } = turn
+  const hand = seat.hands[turn.hand] as Hand
+  if (move === 'insure') seat.insurance = 'taken'
+  else if (move === 'decline') seat.insurance = 'declined'
+  else if (move === 'split') await split(table, seat, hand)
+  else {
+    if (move === 'double') {
+      hand.isDoubled = true
+      hand.stakeCents *= 2
+    }
+    if (move !== 'stand') hand.cards.push(await table.draw())
+    hand.isDone = move !== 'hit' || totalOf(hand.cards).points >= 21
+  }
+}
+
+async function split(table: Table, seat: Seat, hand: Hand): Promise<void> {
+  const [first, second] = hand.cards as [number, number]
+  const hands = [first, second].map((card) => newHand(seat.stakeCents, true, card))
+  for (const half of hands) {
+    half.cards.push(await table.draw())
+    // Split aces take one card each.
+    half.isDone = pointsOf(first) === 1 || totalOf(half.cards).points === 21
+  }
+  seat.hands.splice(0, 1, ...hands)
+}
+
+/** After insurance the dealer looks for a natural; after the last hand he draws to seventeen. */
+async function goOn(table: Table): Promise<void> {
+  if (isAskingInsurance(table)) return
+  if (isNatural(table.dealer)) {
+    table.isOver = true
+    return
+  }
+  if (turnOf(table)) return
+  const hands = table.seats.flatMap(({ hands }) => hands)
+  const isNeeded = hands.some((hand) => totalOf(hand.cards).points <= 21 && !isNaturalHand(hand))
+  while (isNeeded && drawsOn(table)) table.dealer.push(await table.draw())
+  table.isOver = true
+}
+
+function drawsOn({ dealer, profile }: Table): boolean {
+  const { points, isSoft } = totalOf(dealer)
+  return points < 17 || (points === 17 && isSoft && profile.hitsSoft17)
+}
+
+const isNaturalHand = ({ cards, isSplit }: Hand) => !isSplit && isNatural(cards)
+
+/** How a hand stands against the dealer's and what comes back of its stake. */
+function settle(hand: Hand, dealer: readonly number[]): { outcome: Outcome; winCents: number } {
+  const { points } = totalOf(hand.cards)
+  const other = totalOf(dealer).points
+  const lost = (outcome: Outcome) => ({ outcome, winCents: 0 })
+  if (points > 21) return lost('bust')
+  if (isNatural(dealer) !== isNaturalHand(hand)) {
+    if (isNatural(dealer)) return lost('loss')
+    return { outcome: 'natural', winCents: (hand.stakeCents * 5) / 2 }
+  }
+  if (points === other) return { outcome: 'push', winCents: hand.stakeCents }
+  return other > 21 || points > other ? { outcome: 'win', winCents: hand.stakeCents * 2 } : lost('loss')
+}
+
+const insuranceOf = ({ stakeCents }: Seat) => stakeCents / 2
+
+function presentSeat(seat: Seat, { dealer, isOver }: Table): SeatView {
+  const hands = seat.hands.map((hand) => ({
+    cards: [...hand.cards],
+    total: totalOf(hand.cards),
+    stakeCents: hand.stakeCents,
+    isDoubled: hand.isDoubled,
+    isNatural: isNaturalHand(hand),
+    ...(isOver ? settle(hand, dealer) : { outcome: null, winCents: null }),
+  }))
+  const isPaid = seat.insurance === 'taken' && isNatural(dealer)
+  const insuranceWinCents = isOver && seat.insurance === 'taken' ? (isPaid ? insuranceOf(seat) * 3 : 0) : null
+  return { seat: seat.seat, stakeCents: seat.stakeCents, hands, insurance: seat.insurance, insuranceWinCents }
+}
+
+export function viewOf(table: Table): BlackjackView {
+  const cards = table.isOver ? [...table.dealer] : table.dealer.slice(0, 1)
+  const turn = turnOf(table)
+  return {
+    seats: table.seats.map((seat) => presentSeat(seat, table)),
+    dealer: { cards, total: totalOf(cards), isHidden: !table.isOver },
+    turn: turn && { seat: turn.seat.seat, hand: turn.hand },
+  }
+}
+
+/** All that has been staked in a round so far. */
+export function stakedOf({ seats }: Table): number {
+  return seats.reduce((sum, seat) => {
+    const insurance = seat.insurance === 'taken' ? insuranceOf(seat) : 0
+    return sum + insurance + seat.hands.reduce((hands, { stakeCents }) => hands + stakeCents, 0)
+  }, 0)
+}
+
+export const wonOf = ({ seats }: BlackjackView): number =>
+  seats.reduce(
+    (sum, { hands, insuranceWinCents }) =>
+      sum + (insuranceWinCents ?? 0) + hands.reduce((all, { winCents }) => all + (winCents ?? 0), 0),
+    0,
+  )

@@ -1,0 +1,33 @@
+import { pointsOf, type Total } from './cards.ts'
+import type { BlackjackProfile, Strategy } from './profiles.ts'
+
+/** The letters of a strategy's rows. */
+export type Letter = 'H' | 'S' | 'D' | 'E' | 'P'
+
+const LEAST_STANDING = { hard: 17, soft: 19 }
+
+/** What the strategy says to a total, or to a pair of equal points. `up` in points: an ace is 1. */
+export function letterOf(strategy: Strategy, { points, isSoft }: Total, pair: number | null, up: number): Letter {
+  const column = up === 1 ? 9 : up - 2
+  if (pair !== null && strategy.pairs[pair]?.[column] === 'P') return 'P'
+  const kind = isSoft ? 'soft' : 'hard'
+  // Rows that are not written: a high total stands, a low one takes a card.
+  const letter = strategy[kind][points]?.[column] ?? (points >= LEAST_STANDING[kind] ? 'S' : 'H')
+  return letter as Letter // the rows hold these letters only: a test reads them all
+}
+
+/** The move the basic strategy makes with a hand, of those it may make now. */
+export function advise(
+  profile: BlackjackProfile,
+  hand: { cards: readonly number[]; total: Total },
+  upCard: number,
+  offers: readonly string[],
+): 'hit' | 'stand' | 'double' | 'split' | 'decline' {
+  // Insurance costs more than it pays, whatever the hand.
+  if (offers.includes('decline')) return 'decline'
+  const pair = offers.includes('split') ? pointsOf(hand.cards[0] as number) : null // a hand has cards
+  const letter = letterOf(profile.strategy, hand.total, pair, pointsOf(upCard))
+  if (letter === 'P') return 'split'
+  if (letter === 'D' || letter === 'E') return offers.includes('double') ? 'double' : letter === 'D' ? 'hit' : 'stand'
+  return letter === 'H' ? 'hit' : 'stand'
+}

@@ -1,0 +1,16 @@
+import type { Engine } from '../engine.ts'
+import { type RouletteBet, readBet, totalOf } from './bet.ts'
+import { playRoulette, type RouletteView } from './play.ts'
+import { ROULETTE_PROFILES, type RouletteProfile } from './profiles.ts'
+
+/** European roulette: one zero, a whole round in one throw. */
+export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
+  id: 'roulette',
+  profiles: ROULETTE_PROFILES,
+  readBet,
+  play: async (profile, bet, _moves, draws) => {
+    const view = await playRoulette(profile, bet, draws)
+    const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)
+    return { view, offers: [], isOver: true, stakedCents: totalOf(bet.chips), winCents }
+  },
+}

@@ -1,0 +1,57 @@
+import { returnOf } from './play.ts'
+import type { Comets, RouletteProfile } from './profiles.ts'
+import { isEvenChance, SPOTS, type Spot } from './spots.ts'
+import { POCKETS } from './wheel.ts'
+
+/** Exact shares of a stake that come back, as fractions of whole numbers. */
+export interface Share {
+  readonly numerator: number
+  readonly denominator: number
+}
+
+/** What a bet on a spot returns, every ball (and comet, and second ball) counted with its chance. */
+export function shareOf(profile: RouletteProfile, spot: Spot): Share {
+  // Even, so that half a stake is whole.
+  const stake = 2
+  let sum = 0
+  for (let number = 0; number < POCKETS; number++) sum += meanAt(profile, spot, stake, number)
+  const parts = profile.zero === 'holds' ? POCKETS - 1 : 1
+  const scale = profile.comets && spot.kind === 'straight' ? cometScale : parts
+  return { numerator: Math.round(sum * scale), denominator: POCKETS * stake * scale }
+}
+
+/** Comets: hundredths of counts and of chances, over the pockets. */
+const cometScale = 100 * 100 * POCKETS
+
+function meanAt(profile: RouletteProfile, spot: Spot, stake: number, number: number): number {
+  const plain = returnOf(profile, spot, stake, { spins: [number], comets: [] })
+  if (profile.comets && spot.kind === 'straight' && plain > 0) {
+    const chance = meanCount(profile.comets) / POCKETS
+    return plain * (1 - chance) + chance * stake * meanTimes(profile.comets)
+  }
+  if (number !== 0 || profile.zero !== 'holds') return plain
+  // Held chips: a further zero changes nothing, so the 36 other pockets decide.
+  let held = 0
+  for (let next = 1; next < POCKETS; next++) held += returnOf(profile, spot, stake, { spins: [0, next], comets: [] })
+  return held / (POCKETS - 1)
+}
+
+const meanCount = ({ counts }: Comets) => counts.reduce((sum, chances, at) => sum + (at + 1) * chances, 0) / 100
+const meanTimes = ({ times }: Comets) => times.reduce((sum, [many, chances]) => sum + many * chances, 0) / 100
+
+export const ratioOf = ({ numerator, denominator }: Share) => numerator / denominator
+
+/** Percent with two decimals, rounded half up from the exact fraction. */
+export function statedShare({ numerator, denominator }: Share): string {
+  const hundredths = Math.floor((numerator * 20_000 + denominator) / (2 * denominator))
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+}
+
+/** The figures of a table: what its worst bet, and a bet of even money, returns. */
+export function rouletteFigures(profile: RouletteProfile): { rtp: string; evenRtp: string; hitRate: string } {
+  const shares = SPOTS.map((spot) => shareOf(profile, spot))
+  const least = shares.reduce((lowest, share) => (ratioOf(share) < ratioOf(lowest) ? share : lowest))
+  const even = SPOTS.find(isEvenChance) as Spot // the cloth has some
+  const hitRate = ((even.numbers.length / POCKETS) * 100).toFixed(1)
+  return { rtp: statedShare(least), evenRtp: statedShare(shareOf(profile, even)), hitRate }
+}

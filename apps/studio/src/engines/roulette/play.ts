@@ -1,0 +1,93 @@
+import type { Draws } from '../../fairness/stream.ts'
+import type { RouletteBet } from './bet.ts'
+import { type Comets, paysToOne, type RouletteProfile } from './profiles.ts'
+import { findSpot, isEvenChance, type Spot } from './spots.ts'
+import { POCKETS } from './wheel.ts'
+
+export interface Comet {
+  readonly number: number
+  readonly times: number
+}
+
+/** All of a round, for nothing in it waits for the player. */
+export interface RouletteView {
+  readonly comets: readonly Comet[]
+  /** Where the ball fell. More than one where a zero held bets: the last decided on those. */
+  readonly spins: readonly number[]
+  readonly wins: readonly { readonly spot: string; readonly cents: number }[]
+  /** Spots whose chips the zero held. */
+  readonly held: readonly string[]
+}
+
+/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
+export async function playRoulette(
+  profile: RouletteProfile,
+  { chips }: RouletteBet,
+  draws: Draws,
+): Promise<RouletteView> {
+  const comets = profile.comets ? await drawComets(profile.comets, draws) : []
+  const number = await draws.below(POCKETS)
+  const spins = [number]
+  const spots = chips.map((chip) => ({ ...chip, spot: spotOf(chip.spot) }))
+  const isHolding = profile.zero === 'holds' && number === 0
+  const held = isHolding ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : []
+  while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS))
+  const wins = spots.flatMap(({ spot, cents }) => {
+    const won = returnOf(profile, spot, cents, { spins, comets })
+    return won > 0 ? [{ spot: spot.id, cents: won }] : []
+  })
+  return { comets, spins, wins, held }
+}
+
+/** What comes back of a stake on a spot, itself included. */
+export function returnOf(
+  profile: RouletteProfile,
+  spot: Spot,
+  cents: number,
+  { spins, comets }: Pick<RouletteView, 'spins' | 'comets'>,
+): number {
+  const number = spins[0] as number // a round has its ball
+  if (spot.numbers.includes(number)) {
+    const comet = spot.kind === 'straight' ? comets.find((struck) => struck.number === number) : undefined
+    return cents * (comet ? comet.times : paysToOne(profile, spot) + 1)
+  }
+  if (number !== 0 || !isEvenChance(spot)) return 0
+  if (profile.zero === 'halves') return cents / 2
+  return profile.zero === 'holds' && spot.numbers.includes(spins.at(-1) as number) ? cents : 0
+}
+
+async function drawComets({ counts, times }: Comets, draws: Draws): Promise<Comet[]> {
+  const count = 1 + (await pick(counts, draws))
+  const left = Array.from({ length: POCKETS }, (_, number) => number)
+  const numbers: number[] = []
+  for (let at = 0; at < count; at++) {
+    const taken = await draws.below(left.length)
+    numbers.push(...left.splice(taken, 1))
+  }
+  const comets: Comet[] = []
+  for (const number of numbers) {
+    const at = await pick(
+      times.map(([, chances]) => chances),
+      draws,
+    )
+    comets.push({ number, times: times[at]?.[0] as number })
+  }
+  return comets
+}
+
+/** The index of one of several chances that make a hundred together. */
+async function pick(chances: readonly number[], draws: Draws): Promise<number> {
+  let left = await draws.below(100)
+  const at = chances.findIndex((chance) => {
+    left -= chance
+    return left < 0
+  })
+  if (at < 0) throw new Error('the chances do not make a hundred')
+  return at
+}
+
+function spotOf(id: string): Spot {
+  const spot = findSpot(id)
+  if (!spot) throw new Error(`no spot ${id}`)
+  return spot
+}
