@@ -3,6 +3,7 @@ import { bonusesHandlers } from './areas/bonuses/handlers.ts'
 import { cashboxHandlers } from './areas/cashbox/handlers.ts'
 import { contentHandlers } from './areas/content/handlers.ts'
 import { gamesHandlers } from './areas/games/handlers.ts'
+import { jackpotsHandlers } from './areas/jackpots/handlers.ts'
 import { limitsHandlers } from './areas/limits/handlers.ts'
 import { lootboxesHandlers } from './areas/lootboxes/handlers.ts'
 import { lotteriesHandlers } from './areas/lotteries/handlers.ts'
@@ -28,6 +29,7 @@ export const calls: Handlers = {
   ...walletHandlers,
   ...cashboxHandlers,
   ...gamesHandlers,
+  ...jackpotsHandlers,
   ...bonusesHandlers,
   ...limitsHandlers,
   ...lootboxesHandlers,

@@ -32,6 +32,10 @@ import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
+import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
+import type { JackpotNeeds } from './flows/jackpots/needs.ts'
+import { openJackpotNews } from './flows/jackpots/news.ts'
+import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
@@ -113,6 +117,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   await seedPages(db, readPageFiles())
   const catalogue = await openGames(db)
   const { hub, core } = openCore(config, db, clock, log)
+  await seedJackpots(core)
   if (config.mode === 'demo') await seedDemo(core)
   const media = openMedia({
     dataDir: config.dataDir,
@@ -129,13 +134,20 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: async (request) => options.studioFetch(request),
     now: () => clock.now(),
   })
+  const announceBalance = openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced'))
+  const shelves = () => catalogue.index
+  const jackpotNews = openJackpotNews({
+    ...{ ...core, shelves, announceBalance },
+    onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
+  })
   const visitOf = visitReader(config, await openAddressCountry())
   const app = createApp({
     core,
     services: {
       catalogue,
       studio,
-      announceBalance: openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced')),
+      shelves,
+      announceBalance,
       psp: payments.provider,
       profiles: openProfiles(db),
       bannerImage,
@@ -178,11 +190,12 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox(core, log, payments.provider)
+      const worker = startOutbox(core, log, payments.provider, { ...core, shelves, news: jackpotNews })
       const words = payments.sandbox?.start()
       closers.push(
         () => words?.stop(),
         () => worker.close(),
+        () => jackpotNews.close(),
       )
     },
     async close() {
@@ -196,19 +209,20 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-function startOutbox(core: Core, log: Log, psp: PaymentProvider): Worker {
+function startOutbox(core: Core, log: Log, psp: PaymentProvider, jackpots: JackpotNeeds): Worker {
   const { config, db, clock } = core
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   return startWorker({
     db,
     log,
-    timers: [...coreTimers(core), ...trackingTimers(core)],
+    timers: [...coreTimers(core), ...trackingTimers(core), ...jackpotsTimers(jackpots)],
     consumers: [
       mailConsumer(port, senderOf(config)),
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
       ...gamesConsumers(core),
       ...realityConsumers(core),
+      ...jackpotsConsumers(jackpots),
     ],
   })
 }

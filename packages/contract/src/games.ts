@@ -59,6 +59,19 @@ export const gamesFilter = z.object({
     })
     .optional(),
 })
+/** wire-facts 5.7, the related call. */
+const latestWinner = z.object({
+  at: iso,
+  nickname: z.string(),
+  currency: currencyCode,
+  bet_amount_cents: z.int(),
+  win_amount_cents: z.int(),
+  humanized_win: z.string(),
+  game_identifier: z.string(),
+  game_title: z.string(),
+  game_table_url: z.string().nullable(),
+  game_table_image_path: z.string().nullable(),
+})
 const gameMap = z.record(z.string(), game)
 
 /** How often a player can have himself reminded, in minutes of play (SAFE-04). */
@@ -166,6 +179,11 @@ export const gamesApi = {
     who: 'player',
     body: z.object({ interval_minutes: realityInterval.optional() }),
     answers: { 200: realityCheck },
+  }),
+  'games.latestWinners': call({
+    summary: 'Rounds won above their stake, newest first',
+    who: 'anyone',
+    answers: { 200: z.array(latestWinner) },
   }),
   'games.launch': call({
     summary: 'The game itself, for an iframe (wire-facts 12.3)',

@@ -4,6 +4,7 @@ import { cashboxApi } from './cashbox.ts'
 import { contentApi } from './content.ts'
 import type { AnswerOf, CallSpec, InputOf, RequestOf, ResultOf } from './define.ts'
 import { gamesApi } from './games.ts'
+import { jackpotsApi } from './jackpots.ts'
 import { limitsApi } from './limits.ts'
 import { lootboxesApi } from './lootboxes.ts'
 import { lotteriesApi } from './lotteries.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...walletApi,
   ...cashboxApi,
   ...gamesApi,
+  ...jackpotsApi,
   ...bonusesApi,
   ...lootboxesApi,
   ...lotteriesApi,

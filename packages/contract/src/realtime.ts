@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payment } from './cashbox.ts'
 import { call } from './define.ts'
+import { jackpot, jackpotAward } from './jackpots.ts'
 import { iso } from './shapes.ts'
 import { account } from './wallet.ts'
 
@@ -11,10 +12,14 @@ export const publicMessages = {
     round: z.object({ bet: z.int(), win: z.int(), currency: z.string() }),
     game: z.object({ identifier: z.string() }),
   }),
+  /** A whole jackpot, replaced by id (wire-facts 12.1). */
+  'public:jackpots_changes': jackpot,
 } as const
 export const privateMessages = {
   /** One account, upserted by currency; `version` grows with every movement so that an older one is ignored. */
   balance: account.extend({ version: z.int() }),
+  /** An entry of the winners, and what came into the wallet. */
+  jackpot_win_award: jackpotAward,
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */

@@ -46,6 +46,7 @@ export function startWorker(options: WorkerOptions): Worker {
 class OutboxWorker implements Worker {
   readonly #options: WorkerOptions
   readonly #appliers = new Map<string, ((tx: Tx, event: OutboxEvent) => Promise<void>)[]>()
+  readonly #gatherers = new Map<string, ((tx: Tx, events: readonly OutboxEvent[]) => Promise<void>)[]>()
   readonly #deliverers = new Map<string, (event: OutboxEvent) => Promise<void>>()
   readonly #stopListening: () => void
   readonly #intervals: NodeJS.Timeout[]
@@ -82,9 +83,11 @@ class OutboxWorker implements Worker {
   #register(consumer: Consumer) {
     const { topic } = consumer
     if ('apply' in consumer) this.#appliers.set(topic, [...(this.#appliers.get(topic) ?? []), consumer.apply])
+    else if ('applyAll' in consumer)
+      this.#gatherers.set(topic, [...(this.#gatherers.get(topic) ?? []), consumer.applyAll])
     else if (this.#deliverers.has(topic)) throw new Error(`two deliveries of ${topic}: a repeat would repeat both`)
     else this.#deliverers.set(topic, consumer.deliver)
-    if (this.#appliers.has(topic) && this.#deliverers.has(topic))
+    if ((this.#appliers.has(topic) || this.#gatherers.has(topic)) && this.#deliverers.has(topic))
       throw new Error(`${topic} is both applied and delivered`)
   }
 
@@ -148,6 +151,10 @@ class OutboxWorker implements Worker {
         for (const event of events) {
           current = event
           for (const apply of this.#appliers.get(event.topic) ?? []) await apply(tx, event)
+        }
+        for (const [topic, theirs] of Map.groupBy(events, (event) => event.topic)) {
+          current = theirs[0]
+          for (const applyAll of this.#gatherers.get(topic) ?? []) await applyAll(tx, theirs)
         }
         current = undefined
         await this.#settle(tx, events, delivering)

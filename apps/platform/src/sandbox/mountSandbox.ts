@@ -5,6 +5,7 @@ import { html } from 'hono/html'
 import type { MovableClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { mountClock } from './clockPages.ts'
+import { mountJackpots } from './jackpotPages.ts'
 import { mountMailbox } from './mailboxPages.ts'
 import { localeOf, sayIn, showPage } from './page.ts'
 
@@ -16,6 +17,7 @@ export interface SandboxOptions {
 const parts = [
   ['mail', '/sandbox/mail'],
   ['payments', '/sandbox/psp'],
+  ['jackpots', '/sandbox/jackpots'],
   ['clock', '/sandbox/clock'],
 ] as const
 
@@ -41,5 +43,6 @@ export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock }: Sandbox
     )
   })
   mountMailbox(app, db)
+  mountJackpots(app, db)
   mountClock(app, clock)
 }

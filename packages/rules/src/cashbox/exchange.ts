@@ -46,3 +46,10 @@ export function coinsFor(
   const [paid, worth] = [over * fee.under, under * kept]
   return (paid + worth - 1n) / worth
 }
+
+/** What an amount is worth in another currency, without a fee, in its minor units, rounded down; undefined without a rate. */
+export function worthIn(cents: bigint, from: Counted, to: Counted, rates: RateTable): bigint | undefined {
+  if (from.code === to.code) return cents
+  const free = { ...rates, fee: '0' }
+  return coinsFor(cents, from, to, 'cashout', free)
+}

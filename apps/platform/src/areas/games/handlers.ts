@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
 import { filterGames } from './filterGames.ts'
+import { latestWinners } from './latestWinners.ts'
 import { launchGame } from './launchGame.ts'
 import { listCollections, listProviders } from './listGroups.ts'
 import { playedGames } from './playedGames.ts'
@@ -22,6 +23,7 @@ export const gamesHandlers = {
   'games.addFavorite': addFavorite,
   'games.removeFavorite': removeFavorite,
   'games.similar': similarGames,
+  'games.latestWinners': latestWinners,
   'games.launch': launchGame,
   ...walletHandlers,
 } satisfies Partial<Handlers>

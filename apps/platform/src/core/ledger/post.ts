@@ -90,13 +90,8 @@ async function accountIds(tx: Tx, { moves }: Posting): Promise<Map<string, bigin
   const found = await find()
   const missing = moves.filter(({ account }) => !found.has(nameOf(account)))
   if (missing.length === 0) return found
-  for (const { account } of missing) await openAccounts(tx, account.playerId ?? somePlayer(moves), account.currency)
+  for (const { account } of missing) await openAccounts(tx, account.playerId ?? null, account.currency)
   return find()
-}
-
-function somePlayer(moves: readonly Move[]): bigint {
-  for (const { account } of moves) if (account.playerId !== undefined) return account.playerId
-  throw new Error('a movement between house accounts only, in a currency nobody has')
 }
 
 /** In order of id, as every writer of balances locks them: two movements cannot wait for each other. */

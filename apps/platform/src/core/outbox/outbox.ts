@@ -11,11 +11,13 @@ export interface OutboxEvent {
 
 /**
  * Draws the consequences of a topic. `apply` writes to the database: exactly once, in the transaction that also marks
- * the event as done; it publishes by `tx.afterCommit`. `deliver` reaches outside (mail, a provider): at least once,
+ * the event as done; it publishes by `tx.afterCommit`. `applyAll` is the same for all that are taken at once, in order: for
+ * what would otherwise write one row for each of them. `deliver` reaches outside (mail, a provider): at least once,
  * under no transaction; the event's id is the key by which the other side knows a repeat. Throwing tries again later.
  */
 export type Consumer =
   | { readonly topic: string; readonly apply: (tx: Tx, event: OutboxEvent) => Promise<void> }
+  | { readonly topic: string; readonly applyAll: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void> }
   | { readonly topic: string; readonly deliver: (event: OutboxEvent) => Promise<void> }
 
 const listeners = new Set<() => void>()

@@ -1,0 +1,30 @@
+import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { readLatestWins } from './latestWins.ts'
+import { maskNickname } from './maskNickname.ts'
+
+const shownMost = 20
+
+/** The last real wins, under masked names; those of games that left the catalogue are left out. */
+export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
+  const { byIdentifier } = ctx.catalogue.index
+  const body = (await readLatestWins(ctx.db)).flatMap((row) => {
+    const game = byIdentifier.get(row.game_identifier)
+    if (!game) return []
+    const subunits = currencyOf(row.currency)?.subunits_to_unit ?? 100
+    return {
+      at: row.at.toISOString(),
+      nickname: maskNickname(row.nickname),
+      currency: row.currency,
+      bet_amount_cents: toWire(row.bet_cents),
+      win_amount_cents: toWire(row.win_cents),
+      humanized_win: `${toDecimal(row.win_cents, subunits)} ${row.currency}`,
+      game_identifier: row.game_identifier,
+      game_title: game.row.title,
+      game_table_url: `/play/${game.row.provider}/${game.row.seo_title}`,
+      game_table_image_path: null,
+    }
+  })
+  return { status: 200, body: body.slice(0, shownMost) }
+}

@@ -1,0 +1,48 @@
+import type { Sql, Tx } from '../../core/db/db.ts'
+
+/** What a finished round won above its stake. */
+export interface LatestWin {
+  readonly round: string
+  readonly player: bigint
+  readonly game: string
+  readonly currency: string
+  readonly bet: number
+  readonly win: number
+  readonly at: Date
+}
+
+/** The ticker shows twenty; some more, because a game may have left the catalogue. */
+const keptMost = 40
+
+/** Writes down wins of rounds and forgets the oldest. */
+export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {
+  if (wins.length === 0) return
+  const rows = wins.slice(-keptMost).map(({ round, player, game, ...rest }) => ({
+    ...{ round_id: round, player_id: String(player), game_identifier: game },
+    ...{ currency: rest.currency, bet_cents: rest.bet, win_cents: rest.win, at: rest.at },
+  }))
+  await tx.query(
+    `INSERT INTO latest_wins SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(round_id text, player_id bigint,
+       game_identifier text, currency text, bet_cents bigint, win_cents bigint, at timestamptz) ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  )
+  await tx.query('DELETE FROM latest_wins WHERE at < (SELECT at FROM latest_wins ORDER BY at DESC OFFSET $1 LIMIT 1)', [
+    keptMost,
+  ])
+}
+
+export interface LatestWinRow extends Record<string, unknown> {
+  readonly nickname: string | null
+  readonly game_identifier: string
+  readonly currency: string
+  readonly bet_cents: bigint
+  readonly win_cents: bigint
+  readonly at: Date
+}
+
+/** The newest first. */
+export const readLatestWins = (sql: Sql): Promise<LatestWinRow[]> =>
+  sql.query<LatestWinRow>(
+    `SELECT p.nickname, w.game_identifier, w.currency, w.bet_cents, w.win_cents, w.at
+       FROM latest_wins w JOIN players p ON p.id = w.player_id ORDER BY w.at DESC, w.round_id LIMIT ${keptMost}`,
+  )

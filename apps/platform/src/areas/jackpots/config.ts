@@ -1,0 +1,47 @@
+import type { DropRule } from '@apogee/rules/jackpots/draw'
+import { z } from 'zod'
+import { readContent } from '../../core/content/contentFiles.ts'
+
+const cents = z.int().positive()
+const drops: z.ZodType<DropRule> = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('amount'), below_cents: cents }),
+  z.object({ rule: z.literal('time'), every: z.enum(['hour', 'day']) }),
+  z.object({ rule: z.literal('chance'), one_in_cents: cents }),
+])
+const level = z.object({
+  identifier: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  name: z.string(),
+  /** Part of every stake, in basis points. */
+  share_bp: z.int().min(1).max(500),
+  /** What the pool begins with after a win. */
+  seed_cents: cents,
+  /** What it holds when it is opened; the seed without it. */
+  start_cents: cents.optional(),
+  drops,
+})
+const jackpot = z.object({
+  identifier: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  name: z.string(),
+  external_id: z.string(),
+  /** Of the pool; stakes in the allowed ones are counted at the platform's rates. */
+  currency: z.string(),
+  allowed_currencies: z.array(z.string()).min(1),
+  /** Categories whose games feed it and can win it. */
+  categories: z.array(z.string()).min(1),
+  levels: z.array(level).min(1),
+})
+const file = z.array(jackpot).superRefine((jackpots, issues) => {
+  for (const { identifier, currency, allowed_currencies, levels } of jackpots) {
+    if (!allowed_currencies.includes(currency)) issues.addIssue(`${identifier} does not allow its own currency`)
+    for (const one of levels) {
+      const holds = Math.max(one.seed_cents, one.start_cents ?? 0)
+      if (one.drops.rule === 'amount' && one.drops.below_cents <= holds + 1)
+        issues.addIssue(`${identifier}/${one.identifier} begins at or above its limit`)
+    }
+  }
+})
+export type JackpotConfig = z.output<typeof jackpot>
+export type LevelConfig = z.output<typeof level>
+
+/** The jackpots there are, as the operator set them. */
+export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', file)

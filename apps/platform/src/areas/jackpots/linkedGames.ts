@@ -1,0 +1,23 @@
+import type { JackpotConfig } from './config.ts'
+
+/** The catalogue as far as jackpots look into it. */
+export interface Shelves {
+  readonly byCategory: ReadonlyMap<string, readonly { readonly row: { readonly identifier: string } }[]>
+}
+
+const kept = new WeakMap<Shelves, Map<string, ReadonlySet<string>>>()
+
+/** Identifiers of the games that feed a jackpot and can win it, found once a catalogue. */
+export function linkedGames(shelves: Shelves, { identifier, categories }: JackpotConfig): ReadonlySet<string> {
+  const ofShelves = kept.get(shelves) ?? new Map<string, ReadonlySet<string>>()
+  kept.set(shelves, ofShelves)
+  const key = `${identifier} ${categories.join(' ')}`
+  const known = ofShelves.get(key)
+  if (known) return known
+  const games = categories.flatMap((category) =>
+    (shelves.byCategory.get(category) ?? []).map(({ row }) => row.identifier),
+  )
+  const found = new Set(games)
+  ofShelves.set(key, found)
+  return found
+}

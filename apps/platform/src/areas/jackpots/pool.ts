@@ -1,0 +1,168 @@
+import { createHash, createHmac } from 'node:crypto'
+import {
+  type DropRule,
+  drawText,
+  dropMoment,
+  dropsBy,
+  isHit,
+  numberOf,
+  triggerCents,
+} from '@apogee/rules/jackpots/draw'
+
+/** A settled round as far as a jackpot is concerned; only real money counts. */
+export interface FeedingRound {
+  readonly id: string
+  readonly game: string
+  readonly playerId: bigint
+  readonly currency: string
+  readonly at: Date
+  /** The real part of the stake in ten-thousandths of the pool's minor unit. */
+  readonly stakeUnits: bigint
+}
+export type LastRound = Pick<FeedingRound, 'id' | 'game' | 'playerId' | 'currency'>
+
+/** One level in its running cycle. Amounts in the pool's minor units. */
+export interface Pool {
+  readonly id: number
+  readonly level: string
+  readonly shareBp: bigint
+  readonly seedCents: bigint
+  /** The rule of the next cycle, as configured now. */
+  readonly nextRule: DropRule
+  readonly amount: bigint
+  /** Too little for a whole minor unit, in ten-thousandths. */
+  readonly carry: bigint
+  readonly cycle: number
+  readonly rule: DropRule
+  readonly secret: string
+  readonly begunAt: Date
+  readonly begunCents: bigint
+  readonly dropsBy: Date | null
+  readonly last: LastRound | null
+  readonly forcedFor: bigint | null
+}
+
+/** Everything by which a win can be reckoned again: kept with it and shown to everybody (`secret` was hidden until then). */
+export interface DrawRecord {
+  readonly rule: 'amount' | 'time' | 'chance' | 'overdue' | 'forced'
+  readonly level: string
+  readonly cycle: number
+  readonly secret: string
+  readonly hash: string
+  readonly begun_at: string
+  readonly begun_cents: number
+  readonly below_cents?: number
+  readonly trigger_cents?: number
+  readonly drops_by?: string
+  readonly moment?: string
+  readonly round?: string
+  readonly stake_cents?: number
+  readonly one_in_cents?: number
+}
+
+export interface Drop {
+  readonly cycle: number
+  readonly amount: bigint
+  readonly draw: DrawRecord
+}
+
+export interface Fed {
+  readonly pool: Pool
+  /** Whole minor units that came into the pool. */
+  readonly added: bigint
+  readonly drop: Drop | null
+}
+
+const unitsOfOne = 10_000n
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+const drawn = ({ secret, level, cycle }: Pool, round?: string): bigint =>
+  numberOf(
+    createHmac('sha256', secret)
+      .update(drawText(level, cycle, round))
+      .digest('hex'),
+  )
+
+/** Puts a round's share into the pool and finds out whether it drops. */
+export function feed(pool: Pool, round: FeedingRound): Fed {
+  const units = pool.carry + (round.stakeUnits * pool.shareBp) / unitsOfOne
+  const added = units / unitsOfOne
+  const { id, game, playerId, currency } = round
+  const fed: Pool = {
+    ...pool,
+    amount: pool.amount + added,
+    carry: units % unitsOfOne,
+    last: { id, game, playerId, currency },
+  }
+  return { pool: fed, added, drop: dropOf(fed, round) }
+}
+
+function dropOf(pool: Pool, round: FeedingRound): Drop | null {
+  const { rule, amount } = pool
+  if (pool.forcedFor === 0n || pool.forcedFor === round.playerId) return dropOfAll(pool, 'forced')
+  switch (rule.rule) {
+    case 'amount': {
+      const trigger = triggerCents(drawn(pool), pool.begunCents, BigInt(rule.below_cents))
+      if (amount < trigger) return null
+      const draw = { ...recordOf(pool, 'amount'), below_cents: rule.below_cents, trigger_cents: Number(trigger) }
+      return { cycle: pool.cycle, amount: trigger, draw }
+    }
+    case 'time':
+      return round.at < momentOf(pool) ? null : dropOfAll(pool, 'time')
+    case 'chance': {
+      const stakeCents = round.stakeUnits / unitsOfOne
+      if (!isHit(drawn(pool, round.id), stakeCents, BigInt(rule.one_in_cents))) return null
+      const terms = { round: round.id, stake_cents: Number(stakeCents), one_in_cents: rule.one_in_cents }
+      return { cycle: pool.cycle, amount, draw: { ...recordOf(pool, 'chance'), ...terms } }
+    }
+  }
+}
+
+/** `time`: nobody played after the hidden moment; the last who fed the pool before the end has it. */
+export function overdueDrop(pool: Pool, now: Date): Drop | null {
+  const isOver = pool.dropsBy !== null && pool.dropsBy <= now
+  return isOver && pool.last !== null ? dropOfAll(pool, 'overdue') : null
+}
+
+/** The pool after a drop, or after a time in which nobody fed it: what is left over, the seed, a new secret. */
+export function nextCycle(pool: Pool, dropped: bigint, secret: string, now: Date): Pool {
+  const amount = pool.amount - dropped + (dropped > 0n ? pool.seedCents : 0n)
+  return {
+    ...pool,
+    amount,
+    cycle: pool.cycle + 1,
+    ...cycleOf(pool.nextRule, secret, amount, now),
+    last: null,
+    forcedFor: null,
+  }
+}
+
+/** What stands fast while a cycle runs. */
+export const cycleOf = (rule: DropRule, secret: string, amount: bigint, now: Date) => ({
+  rule,
+  secret,
+  begunAt: now,
+  begunCents: amount,
+  dropsBy: rule.rule === 'time' ? dropsBy(rule.every, now) : null,
+})
+
+const momentOf = (pool: Pool): Date => dropMoment(drawn(pool), pool.begunAt, pool.dropsBy ?? pool.begunAt)
+
+function dropOfAll(pool: Pool, rule: DrawRecord['rule']): Drop {
+  const times =
+    pool.dropsBy === null || rule === 'forced'
+      ? {}
+      : { drops_by: pool.dropsBy.toISOString(), moment: momentOf(pool).toISOString() }
+  return { cycle: pool.cycle, amount: pool.amount, draw: { ...recordOf(pool, rule), ...times } }
+}
+
+const recordOf = (pool: Pool, rule: DrawRecord['rule']): DrawRecord => ({
+  rule,
+  level: pool.level,
+  cycle: pool.cycle,
+  secret: pool.secret,
+  hash: hashOf(pool.secret),
+  begun_at: pool.begunAt.toISOString(),
+  begun_cents: Number(pool.begunCents),
+})

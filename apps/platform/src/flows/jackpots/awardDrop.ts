@@ -1,0 +1,92 @@
+import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { maskWinner } from '../../areas/jackpots/maskWinner.ts'
+import type { Drop, LastRound, Pool } from '../../areas/jackpots/pool.ts'
+import { nextCycle } from '../../areas/jackpots/pool.ts'
+import { insertWin, type Jackpot, newSecret } from '../../areas/jackpots/store.ts'
+import { defaultCurrency } from '../../core/content/config.ts'
+import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { Move } from '../../core/ledger/post.ts'
+
+/** What the platform's currencies are worth to each other; throws for one that it does not keep. */
+export function exchange(cents: bigint, from: string, to: string): bigint {
+  const [source, target] = [currencyOf(from), currencyOf(to)]
+  const worth = source && target && worthIn(cents, source, target, readRates())
+  if (worth === undefined) throw new Error(`no rate from ${from} to ${to}`)
+  return worth
+}
+
+export interface Award {
+  readonly winId: bigint
+  readonly playerId: bigint
+  readonly currency: string
+}
+
+/**
+ * Pays a drop: out of the pool into the winner's wallet, at the platform's rates where they differ in currency; the pool
+ * begins anew with the house's seed. In the transaction that found the drop; a cycle has one win, by its constraint and by the
+ * ledger's key.
+ */
+export async function awardDrop(
+  { ledger }: Pick<Core, 'ledger'>,
+  tx: Tx,
+  { config }: Jackpot,
+  pool: Pool,
+  drop: Drop,
+  winner: LastRound,
+  at: Date,
+): Promise<{ readonly pool: Pool; readonly award: Award }> {
+  const { currency } = config
+  const award = exchange(drop.amount, currency, winner.currency)
+  const [player] = await tx.query<{ nickname: string | null }>('SELECT nickname FROM players WHERE id = $1', [
+    winner.playerId,
+  ])
+  const winId = await insertWin(tx, {
+    level_id: pool.id,
+    cycle: drop.cycle,
+    player_id: winner.playerId,
+    user_name: maskWinner(player?.nickname ?? null),
+    round_id: winner.id,
+    game_identifier: winner.game,
+    original_cents: drop.amount,
+    amount_cents: exchange(drop.amount, currency, defaultCurrency()),
+    award_cents: award,
+    award_currency: winner.currency,
+    draw: drop.draw,
+    created_at: at,
+  })
+  const reason = { jackpot: config.identifier, level: pool.level, cycle: drop.cycle }
+  await ledger.post(tx, {
+    ...{ key: `jackpot-win:${pool.id}:${drop.cycle}`, kind: 'jackpot_win', playerId: winner.playerId, at },
+    reason: { ...reason, win: String(winId), round: winner.id },
+    moves: movesOf(currency, drop.amount, winner, award),
+  })
+  await ledger.post(tx, {
+    ...{ key: `jackpot-seed:${pool.id}:${drop.cycle + 1}`, kind: 'jackpot_seed', at },
+    reason: { ...reason, cycle: drop.cycle + 1 },
+    moves: fundingMoves(currency, pool.seedCents),
+  })
+  return {
+    pool: nextCycle(pool, drop.amount, newSecret(), at),
+    award: { winId, playerId: winner.playerId, currency: winner.currency },
+  }
+}
+
+/** Out of what the house earns by games, into the pools. */
+export const fundingMoves = (currency: string, amount: bigint): readonly Move[] => [
+  { account: { kind: 'games', currency }, amount: -amount },
+  { account: { kind: 'jackpots', currency }, amount },
+]
+
+function movesOf(currency: string, amount: bigint, { playerId, currency: own }: LastRound, award: bigint): Move[] {
+  const pool: Move = { account: { kind: 'jackpots', currency }, amount: -amount }
+  const player: Move = { account: { playerId, kind: 'real', currency: own }, amount: award }
+  if (own === currency) return [pool, player]
+  return [
+    pool,
+    { account: { kind: 'exchange', currency }, amount },
+    { account: { kind: 'exchange', currency: own }, amount: -award },
+    player,
+  ]
+}

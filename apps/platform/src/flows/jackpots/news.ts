@@ -1,0 +1,52 @@
+import { presentJackpot, presentWin } from '../../areas/jackpots/present.ts'
+import { findWin, lastWins, listJackpots } from '../../areas/jackpots/store.ts'
+import type { Award } from './awardDrop.ts'
+import type { JackpotNeeds, JackpotNews } from './needs.ts'
+
+/** Pools grow with every round; this is often enough for a figure that counts by itself. */
+const tellEveryMs = 1000
+
+export interface NewsOptions extends Omit<JackpotNeeds, 'news'> {
+  readonly announceBalance: (playerId: bigint, currency: string) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Tells everybody how pools stand, at most once a second, and a winner at once that he has won. */
+export function openJackpotNews(options: NewsOptions): JackpotNews & { flush(): Promise<void>; close(): void } {
+  const grown = new Set<number>()
+  let waiting: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    const ids = new Set(grown)
+    grown.clear()
+    if (ids.size > 0) await tellPools(options, ids).catch(options.onError)
+  }
+  return {
+    flush,
+    close: () => clearTimeout(waiting),
+    tell(ids, awards) {
+      for (const id of ids) grown.add(id)
+      for (const award of awards) void tellWinner(options, award).catch(options.onError)
+      if (awards.length > 0) void flush()
+      else waiting ??= setTimeout(() => void flush(), tellEveryMs).unref()
+    },
+  }
+}
+
+async function tellPools({ db, realtime, shelves }: NewsOptions, ids: ReadonlySet<number>): Promise<void> {
+  const [jackpots, wins] = await Promise.all([listJackpots(db), lastWins(db)])
+  const last = new Map(wins.map((win) => [win.level_id, win]))
+  for (const jackpot of jackpots)
+    if (ids.has(jackpot.id)) realtime.publish('public:jackpots_changes', presentJackpot(jackpot, shelves(), last))
+}
+
+async function tellWinner({ db, realtime, announceBalance }: NewsOptions, award: Award): Promise<void> {
+  const win = await findWin(db, award.winId)
+  announceBalance(award.playerId, award.currency)
+  realtime.publishTo(award.playerId, 'jackpot_win_award', {
+    ...presentWin(win),
+    award_cents: Number(win.award_cents),
+    award_currency: win.award_currency,
+  })
+}

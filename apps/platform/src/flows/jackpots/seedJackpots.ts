@@ -1,0 +1,16 @@
+import { openJackpots } from '../../areas/jackpots/store.ts'
+import type { Core } from '../../core/http/handler.ts'
+import { fundingMoves } from './awardDrop.ts'
+
+/** Opens the configured jackpots that are not there yet; what their pools begin with is the house's. */
+export async function seedJackpots({ db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    for (const { id, currency, cents } of await openJackpots(tx, at)) {
+      await ledger.post(tx, {
+        ...{ key: `jackpot-seed:${id}:1`, kind: 'jackpot_seed', reason: { level: id, cycle: 1 }, at },
+        moves: fundingMoves(currency, cents),
+      })
+    }
+  })
+}
