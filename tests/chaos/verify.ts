@@ -1,3 +1,4 @@
+import { wrongPools } from '../../apps/platform/src/areas/jackpots/store.ts'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { assertBalanced } from '../../apps/platform/src/core/ledger/assertBalanced.ts'
 import type { Journal, Movement } from './journal.ts'
@@ -10,6 +11,8 @@ export async function verify(db: Db, journal: Journal): Promise<string[]> {
       GROUP BY a.currency HAVING sum(e.amount_cents) <> 0`,
   )
   problems.push(...sums.map(({ currency, sum }) => `the ledger sums to ${sum} ${currency}, not to 0`))
+  for (const { currency, pools, booked } of await wrongPools(db))
+    problems.push(`the jackpots hold ${pools} ${currency}, the ledger says ${booked}`)
   await assertBalanced(db).catch((error: Error) => problems.push(error.message))
   return problems
 }

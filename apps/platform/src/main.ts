@@ -33,6 +33,7 @@ import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
 import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
+import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import type { JackpotNeeds } from './flows/jackpots/needs.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
@@ -118,7 +119,10 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const catalogue = await openGames(db)
   const { hub, core } = openCore(config, db, clock, log)
   await seedJackpots(core)
-  if (config.mode === 'demo') await seedDemo(core)
+  if (config.mode === 'demo') {
+    await seedDemo(core)
+    await seedDemoWinners(core)
+  }
   const media = openMedia({
     dataDir: config.dataDir,
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawText, dropMoment, dropsBy, isHit, numberOf, numbersBelow, triggerCents } from './draw'
+import { drawText, dropMoment, dropsBy, isHit, numberOf, numbersBelow, triggerCents } from './draw.ts'
 
 test('a number is what 13 digits of the digest say', () => {
   expect(numberOf('0000000000000ffff')).toBe(0n)

@@ -29,6 +29,26 @@ export interface Award {
  * ledger's key.
  */
 export async function awardDrop(
+  needs: Pick<Core, 'ledger'>,
+  tx: Tx,
+  jackpot: Jackpot,
+  pool: Pool,
+  drop: Drop,
+  winner: LastRound,
+  at: Date,
+): Promise<{ readonly pool: Pool; readonly award: Award }> {
+  const award = await payDrop(needs, tx, jackpot, pool, drop, winner, at)
+  const { identifier, currency } = jackpot.config
+  await needs.ledger.post(tx, {
+    ...{ key: `jackpot-seed:${pool.id}:${drop.cycle + 1}`, kind: 'jackpot_seed', at },
+    reason: { jackpot: identifier, level: pool.level, cycle: drop.cycle + 1 },
+    moves: fundingMoves(currency, pool.seedCents),
+  })
+  return { pool: nextCycle(pool, drop.amount, newSecret(), at), award }
+}
+
+/** The win itself: who won, from what it was drawn, and the money. */
+export async function payDrop(
   { ledger }: Pick<Core, 'ledger'>,
   tx: Tx,
   { config }: Jackpot,
@@ -36,41 +56,26 @@ export async function awardDrop(
   drop: Drop,
   winner: LastRound,
   at: Date,
-): Promise<{ readonly pool: Pool; readonly award: Award }> {
-  const { currency } = config
-  const award = exchange(drop.amount, currency, winner.currency)
+): Promise<Award> {
+  const award = exchange(drop.amount, config.currency, winner.currency)
   const [player] = await tx.query<{ nickname: string | null }>('SELECT nickname FROM players WHERE id = $1', [
     winner.playerId,
   ])
   const winId = await insertWin(tx, {
-    level_id: pool.id,
-    cycle: drop.cycle,
-    player_id: winner.playerId,
-    user_name: maskWinner(player?.nickname ?? null),
-    round_id: winner.id,
-    game_identifier: winner.game,
-    original_cents: drop.amount,
-    amount_cents: exchange(drop.amount, currency, defaultCurrency()),
-    award_cents: award,
-    award_currency: winner.currency,
-    draw: drop.draw,
-    created_at: at,
+    ...{ level_id: pool.id, cycle: drop.cycle, player_id: winner.playerId, round_id: winner.id },
+    ...{ user_name: maskWinner(player?.nickname ?? null), game_identifier: winner.game, draw: drop.draw },
+    ...{ original_cents: drop.amount, award_cents: award, award_currency: winner.currency, created_at: at },
+    amount_cents: exchange(drop.amount, config.currency, defaultCurrency()),
   })
-  const reason = { jackpot: config.identifier, level: pool.level, cycle: drop.cycle }
   await ledger.post(tx, {
     ...{ key: `jackpot-win:${pool.id}:${drop.cycle}`, kind: 'jackpot_win', playerId: winner.playerId, at },
-    reason: { ...reason, win: String(winId), round: winner.id },
-    moves: movesOf(currency, drop.amount, winner, award),
+    reason: {
+      ...{ jackpot: config.identifier, level: pool.level, cycle: drop.cycle },
+      ...{ win: String(winId), round: winner.id },
+    },
+    moves: movesOf(config.currency, drop.amount, winner, award),
   })
-  await ledger.post(tx, {
-    ...{ key: `jackpot-seed:${pool.id}:${drop.cycle + 1}`, kind: 'jackpot_seed', at },
-    reason: { ...reason, cycle: drop.cycle + 1 },
-    moves: fundingMoves(currency, pool.seedCents),
-  })
-  return {
-    pool: nextCycle(pool, drop.amount, newSecret(), at),
-    award: { winId, playerId: winner.playerId, currency: winner.currency },
-  }
+  return { winId, playerId: winner.playerId, currency: winner.currency }
 }
 
 /** Out of what the house earns by games, into the pools. */

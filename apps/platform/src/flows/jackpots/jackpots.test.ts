@@ -34,7 +34,12 @@ describe('jackpots', () =>
         services: { shelves },
         consumers: (core) => {
           const announceBalance = (id: bigint, currency: string) => announced.push(`${id} ${currency}`)
-          news = openJackpotNews({ ...core, shelves, announceBalance, onError: expect.unreachable })
+          news = openJackpotNews({
+            ...core,
+            shelves,
+            announceBalance,
+            onError: (error) => expect.unreachable(String(error)),
+          })
           needs = { ...core, shelves, news }
           return jackpotsConsumers(needs)
         },
