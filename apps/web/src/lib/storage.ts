@@ -5,6 +5,7 @@ export interface Stored {
   'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'games.recentSearches': string[]
+  'games.specialSlotShown': boolean
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string

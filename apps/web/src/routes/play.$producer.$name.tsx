@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { playerFieldsQuery } from '../features/auth/queries'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
-import { useDialogs } from '../lib/dialogs'
 import { textsOf } from '../lib/i18n/textsOf'
 import { type PageWords, wordsHead } from '../shell/head'
 
@@ -16,10 +16,16 @@ export const Route = createFileRoute('/play/$producer/$name')({
   validateSearch: ({ mode }: Record<string, unknown>): GameSearch =>
     mode === 'real' || mode === 'demo' ? { mode } : {},
   loader: async ({ context: { queryClient, site, player }, params }): Promise<PageWords> => {
+    const currency = player?.currency ?? null
+    const found = queryClient.ensureQueryData(gameQuery(params.producer, params.name))
     const [game, studios] = await Promise.all([
-      queryClient.ensureQueryData(gameQuery(params.producer, params.name)),
+      found,
       queryClient.ensureQueryData(providersQuery),
-      queryClient.ensureQueryData(similarQuery(params.producer, player?.currency ?? null)).catch(() => undefined),
+      found
+        .then((game) => game && queryClient.ensureQueryData(similarQuery(game.identifier, currency)))
+        .catch(() => undefined),
+      // GAME-05: known before the game opens.
+      player && queryClient.ensureQueryData(playerFieldsQuery).catch(() => undefined),
       site.texts.need('games'),
     ])
     if (!game) throw notFound()
@@ -41,7 +47,6 @@ function Game() {
   const { producer, name } = Route.useParams()
   const { player, queryClient } = Route.useRouteContext()
   const { mode } = Route.useSearch()
-  const dialogs = useDialogs()
   const currency = player?.currency ?? null
   const game = queryClient.getQueryData(gameQuery(producer, name).queryKey)
   const studios = queryClient.getQueryData(providersQuery.queryKey)
@@ -53,7 +58,6 @@ function Game() {
       studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
       mode={modeOf(mode, currency)}
       currency={currency}
-      onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })}
     />
   )
 }

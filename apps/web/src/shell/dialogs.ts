@@ -26,6 +26,8 @@ declare module '../lib/dialogs' {
     limits: Record<string, never>
     newProvider: { readonly provider: string }
     iosExit: Record<string, never>
+    realityCheck: Record<string, never>
+    specialSlot: { readonly identifier: string }
   }
 }
 
@@ -94,6 +96,12 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     areas: ['notifications'],
     who: 'player',
   },
+  realityCheck: {
+    load: () => import('../features/games/dialogs/RealityCheckDialog'),
+    areas: ['games', 'errors'],
+    who: 'player',
+  },
+  specialSlot: { load: () => import('../features/games/dialogs/SpecialSlotDialog'), areas: ['games'] },
   iosExit: { load: () => import('../features/notifications/dialogs/IosExitDialog'), areas: ['notifications'] },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }

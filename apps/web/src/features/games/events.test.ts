@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { gamesEvents } from './events'
 import type { TileGame } from './model'
+import { playOf } from './play'
+import { playQuery } from './playQuery'
 import { continueQuery } from './queries'
 
 const tile = (identifier: string): TileGame => ({
@@ -18,6 +20,12 @@ const tile = (identifier: string): TileGame => ({
   lockedTo: null,
   hasRoundWaiting: false,
 })
+
+const wire = {
+  ...{ activity_sum: {}, wager_sum: {}, sums: [], interval_minutes: 60 as const },
+  period: { from: '2026-11-21T12:00:00.000Z', to: '2026-11-21T12:30:00.000Z' },
+  play: { from: '2026-11-21T12:00:00.000Z', sums: [] },
+}
 
 const key = continueQuery('EUR').queryKey
 const made = () => {
@@ -51,4 +59,14 @@ test('a game that is not shown yet asks for the list again', () => {
   const client = made()
   played(client, { identifier: 'c/C', last_activity_at: '2026-11-21T11:00:00.000Z' })
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
+test('[SAFE-04] [RTM-04] a check that is due has the play read again; another reason does not', () => {
+  const client = new QueryClient()
+  const { queryKey } = playQuery()
+  client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))
+  gamesEvents.game_limits?.({ reason: 'bet_limit_exceeded' }, client)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  gamesEvents.game_limits?.({ reason: 'trigger_reality_check', game: 'a/A' }, client)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

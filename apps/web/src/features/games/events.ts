@@ -2,6 +2,7 @@ import type { MessageOf } from '@apogee/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { handlers } from '../../lib/realtime/registry'
 import type { TileGame } from './model'
+import { playQuery } from './playQuery'
 
 type Played = MessageOf<'played_games'>
 type Continue = readonly { readonly tile: TileGame; readonly at: string | null }[]
@@ -23,4 +24,9 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
   }
 }
 
-export const gamesEvents = handlers({ played_games: onPlayedGames })
+/** SAFE-04: a check is due. The play is read again, and an open game then asks. */
+function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient): void {
+  if (reason === 'trigger_reality_check') void cache.invalidateQueries(playQuery())
+}
+
+export const gamesEvents = handlers({ played_games: onPlayedGames, game_limits: onGameLimits })

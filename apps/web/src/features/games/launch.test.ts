@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elapsedText, launchOf, modeOf, readGameMessage } from './launch'
+import { elapsedText, launchOf, modeOf, readGameMessage, troubleOf } from './launch'
 
 const game = {
   title: 'Ember Wyrm',
@@ -55,4 +55,17 @@ test('only a message of a game is read', () => {
 test('elapsed time is hours, minutes and seconds', () => {
   expect(elapsedText(2_292_000)).toBe('0:38:12')
   expect(elapsedText(-5)).toBe('0:00:00')
+})
+
+test.each([
+  ['the platform did not open it', { reason: 'currency_unavailable' }, { over: 'currency_unavailable' }],
+  ['a reason of a newer platform', { reason: 'moon_in_the_way' }, { over: 'unknown' }],
+  ['it was opened somewhere else', { code: 'session_ended' }, { over: 'session_ended' }],
+  ['its client did not start', { code: 'client_failed' }, { over: 'unknown' }],
+  ['an older client says nothing', {}, { over: 'unknown' }],
+  ['the money is used up', { code: 'insufficient_funds' }, { goesOn: 'funds' }],
+  ['a limit is reached', { code: 'limit_reached' }, { goesOn: 'limit' }],
+  ['the game has said it itself', { code: 'round_returned' }, { goesOn: 'quiet' }],
+] as const)('an error of a game ends it only when it cannot be played on: %s', (_what, message, trouble) => {
+  expect(troubleOf(message)).toEqual(trouble)
 })

@@ -13,6 +13,7 @@ export const reasons = [
   'demo_unavailable',
   'session_ended',
   'limit_reached',
+  'profile_incomplete',
   'unknown',
 ] as const
 export type Reason = (typeof reasons)[number]
@@ -42,7 +43,10 @@ export function launchOf(game: WireGame, mode: Mode, currency: string | null, lo
 export interface GameMessage {
   readonly source: 'apogee-game'
   readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'close'
+  /** Why the platform did not open it. */
   readonly reason?: string
+  /** What the studio's client was refused. */
+  readonly code?: string
   readonly stake_cents?: number
   readonly win_cents?: number
 }
@@ -52,6 +56,25 @@ export function readGameMessage(data: unknown): GameMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const message = data as Partial<GameMessage>
   return message.source === 'apogee-game' && typeof message.type === 'string' ? (message as GameMessage) : null
+}
+
+/** What a refusal means for the page: the game is over, or it goes on and something is to be said. */
+export type Trouble = { readonly over: Reason } | { readonly goesOn: 'funds' | 'limit' | 'quiet' }
+
+const overCodes: Readonly<Record<string, Reason>> = {
+  session_ended: 'session_ended',
+  session_unknown: 'session_ended',
+  token_invalid: 'session_ended',
+  client_failed: 'unknown',
+}
+
+/** Reads an error of a game. The platform says a reason and then there is no game; the studio says a code and mostly plays on. */
+export function troubleOf({ reason, code }: Pick<GameMessage, 'reason' | 'code'>): Trouble {
+  if (reason !== undefined) return { over: isReason(reason) ? reason : 'unknown' }
+  const over = code === undefined ? 'unknown' : overCodes[code]
+  if (over) return { over }
+  if (code === 'insufficient_funds') return { goesOn: 'funds' }
+  return { goesOn: code === 'limit_reached' ? 'limit' : 'quiet' }
 }
 
 /** "0:38:12" of elapsed time. */

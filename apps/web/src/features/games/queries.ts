@@ -44,13 +44,13 @@ export const shelfQuery = (shelf: Shelf, currency: string | null, firstPage = 1)
     staleTime: 5 * 60_000,
   })
 
-/** "More like this": other games of the same studio. */
-export const similarQuery = (provider: string, currency: string | null) =>
+/** "More like this": the nearest games, as the platform judges. */
+export const similarQuery = (identifier: string, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'similar', provider, currency],
+    queryKey: ['games', 'similar', identifier, currency],
     queryFn: async () => {
-      const page = await api('games.filter', { body: { page_size: rowSize + 1, filter: { providers: [provider] } } })
-      return page.data.map((game) => toTile(game, currency))
+      const games = await api('games.similar', { query: { identifier, limit: rowSize } })
+      return games.map((game) => toTile(game, currency))
     },
     staleTime: 5 * 60_000,
   })

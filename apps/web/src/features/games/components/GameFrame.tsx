@@ -1,24 +1,32 @@
-import { RotateCw } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
-import { isReason, type Launch, type Reason, readGameMessage } from '../launch'
+import { type Launch, type Reason, readGameMessage, troubleOf } from '../launch'
 import type { TileGame } from '../model'
+import { GameError, type WayOn } from './GameError'
 import { TileArt } from './TileArt'
 
-interface GameFrameProps {
+/** What a game tells the page that holds it. */
+export interface GameEvents {
+  readonly onReady: () => void
+  readonly onRound: (betCents: number, winCents: number) => void
+  /** Money or a limit stands in the way of the next round; the game stays. */
+  readonly onShort: (what: 'funds' | 'limit') => void
+  readonly onLeave: () => void
+}
+
+interface GameFrameProps extends GameEvents {
   readonly tile: TileGame
   readonly launch: Launch
   readonly currency: string | null
   readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly onRound: (betCents: number, winCents: number) => void
-  readonly onDemo?: (() => void) | undefined
-  readonly onLogIn: () => void
+  /** Ways on from a game that does not play; `retry` opens it again. */
+  readonly waysOn: (reason: Reason, retry: (() => void) | undefined) => readonly WayOn[]
 }
 
 /** The game in its frame: its own art until it says it is ready, a reason with a way on when it does not open. */
-export function GameFrame({ tile, launch, currency, frame, onRound, onDemo, onLogIn }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { tile, launch, currency, frame, waysOn } = props
+  const { onReady, onRound, onShort, onLeave } = props
   const t = useT('games')
   const [failed, setFailed] = useState<Reason>()
   const [isReady, setIsReady] = useState(false)
@@ -30,13 +38,20 @@ export function GameFrame({ tile, launch, currency, frame, onRound, onDemo, onLo
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
-      if (message?.type === 'ready') setIsReady(true)
+      if (message?.type === 'ready') {
+        setIsReady(true)
+        onReady()
+      }
       if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
-      if (message?.type === 'error') setFailed(isReason(message.reason) ? message.reason : 'unknown')
+      if (message?.type === 'close') onLeave()
+      if (message?.type !== 'error') return
+      const trouble = troubleOf(message)
+      if ('over' in trouble) setFailed(trouble.over)
+      else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [frame, onRound])
+  }, [frame, onReady, onRound, onShort, onLeave])
 
   if (reason) {
     const retry = () => {
@@ -44,30 +59,7 @@ export function GameFrame({ tile, launch, currency, frame, onRound, onDemo, onLo
       setIsReady(false)
       setAttempt(attempt + 1)
     }
-    return (
-      <div className="relative grid size-full place-items-center overflow-hidden p-6 text-center" role="alert">
-        <TileArt game={tile} sizes="600px" className="absolute inset-0 scale-110 opacity-15 blur-xl" />
-        <div className="relative flex max-w-md flex-col items-center gap-3">
-          <h2 className="font-[650] text-20">{t('page.errorTitle', { title: tile.title })}</h2>
-          <p className="text-text-2">{t(`page.reasons.${reason}`, { currency: currency ?? '' })}</p>
-          <div className="mt-2 flex flex-wrap justify-center gap-3">
-            {reason === 'login_needed' ? (
-              <Button tone="action" onClick={onLogIn}>
-                {t('page.logIn')}
-              </Button>
-            ) : (
-              url && (
-                <Button onClick={retry}>
-                  <Icon of={RotateCw} />
-                  {t('page.retry')}
-                </Button>
-              )
-            )}
-            {onDemo && reason !== 'demo_unavailable' && <Button onClick={onDemo}>{t('page.toDemo')}</Button>}
-          </div>
-        </div>
-      </div>
-    )
+    return <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)} />
   }
   return (
     <div className="relative size-full overflow-hidden bg-bg">

@@ -1,4 +1,4 @@
-import { ChevronDown, House, Maximize, X } from 'lucide-react'
+import { ChevronDown, House, Maximize, Minimize, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
@@ -9,20 +9,25 @@ import { FavouriteButton } from './FavouriteButton'
 import { GameFacts } from './GameInfo'
 import type { AroundGame } from './gameAround'
 import { ModeSwitch } from './ModeBar'
-import { PlayFigures } from './PlayFigures'
+import { PlayFigures, SheetFigures } from './PlayFigures'
 import { SimilarGames } from './SimilarGames'
 import { TileArt } from './TileArt'
 
 const choice =
   'hair flex h-16 flex-1 flex-col items-center justify-center gap-1 rounded-control bg-surface-2 font-medium text-12'
 
+export interface GameSheetProps extends AroundGame {
+  /** The sheet lies over the game, or no more. */
+  readonly onCover: (isOpen: boolean) => void
+}
+
 /** On a phone: a small tab over the game with the session's figures; pulled, everything else about the game. */
-export function GameSheet(props: AroundGame) {
+export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
   const href = useHref()
   const links = useListLinks()
   const sheet = useRef<HTMLDialogElement>(null)
-  const { game, tile, studio, currency, startedAt, netCents, onFull, onDeposit, onMode } = props
+  const { game, tile, studio, mode, currency, startedAt, netCents, isFull, onFull, onDeposit, onMode } = props
   const close = () => sheet.current?.close()
   /** Choices leave the sheet behind. */
   const choose = (act: () => void) => () => {
@@ -33,16 +38,21 @@ export function GameSheet(props: AroundGame) {
     <div className="lg:hidden">
       <button
         type="button"
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          sheet.current?.showModal()
+          props.onCover(true)
+        }}
         className="absolute top-0 left-1/2 flex h-11 -translate-x-1/2 items-center gap-2 rounded-b-card bg-bar px-4"
       >
         <Icon of={ChevronDown} size={16} />
         <span className="sr-only">{t('page.open')}</span>
+        {mode === 'demo' && <span className="font-bold text-12 text-info">{t('page.demo')}</span>}
         {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} isShort />}
       </button>
       <dialog
         ref={sheet}
         aria-label={t('page.open')}
+        onClose={() => props.onCover(false)}
         onClick={(event) => event.target === sheet.current && close()}
         onKeyDown={(event) => event.key === 'Escape' && close()}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] overflow-y-auto rounded-t-sheet bg-surface-1 p-4 text-text shadow-modal backdrop:bg-scrim"
@@ -60,7 +70,10 @@ export function GameSheet(props: AroundGame) {
             <Icon of={X} />
           </IconButton>
         </div>
-        <ModeSwitch game={game} mode={props.mode} onMode={(mode) => choose(() => onMode(mode))()} className="mt-4" />
+        <div className="mt-4 flex gap-2 md:hidden">
+          {startedAt > 0 && <SheetFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
+        </div>
+        <ModeSwitch game={game} mode={mode} onMode={(mode) => choose(() => onMode(mode))()} className="mt-4" />
         <div className="mt-4 flex gap-2">
           {currency !== null && tile.id !== null && (
             <FavouriteButton
@@ -71,12 +84,10 @@ export function GameSheet(props: AroundGame) {
               className={choice}
             />
           )}
-          {onFull && (
-            <button type="button" className={choice} onClick={choose(onFull)}>
-              <Icon of={Maximize} />
-              {t('page.fullScreen')}
-            </button>
-          )}
+          <button type="button" className={choice} onClick={choose(onFull)}>
+            <Icon of={isFull ? Minimize : Maximize} />
+            {t(isFull ? 'page.leaveFullScreen' : 'page.fullScreen')}
+          </button>
           <a {...links} href={href('/')} className={choice}>
             <Icon of={House} />
             {t('page.lobby')}

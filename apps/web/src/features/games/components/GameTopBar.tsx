@@ -35,11 +35,9 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
         />
       )}
       <GameInfo game={game} studio={studio} />
-      {onFull && (
-        <IconButton look="line" label={t(isFull ? 'page.leaveFullScreen' : 'page.fullScreen')} onClick={onFull}>
-          <Icon of={isFull ? Minimize : Maximize} />
-        </IconButton>
-      )}
+      <IconButton look="line" label={t(isFull ? 'page.leaveFullScreen' : 'page.fullScreen')} onClick={onFull}>
+        <Icon of={isFull ? Minimize : Maximize} />
+      </IconButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Layers, Plus } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -38,6 +38,10 @@ export function ModeBar(props: AroundGame) {
       <ModeSwitch {...props} className="w-64" />
       {mode === 'demo' && <p className="text-text-2">{t('page.demoNotice')}</p>}
       <span className="flex-1" />
+      <Button onClick={() => document.getElementById('similar')?.scrollIntoView({ behavior: 'smooth' })}>
+        <Icon of={Layers} />
+        {t('rows.similar')}
+      </Button>
       {currency === null ? (
         <Button tone="tonal" onClick={() => onMode('real')}>
           {t('page.signUp')}

@@ -19,11 +19,7 @@ interface PlayFiguresProps {
 export function PlayFigures({ startedAt, netCents, currency, isShort = false }: PlayFiguresProps) {
   const t = useT('games')
   const { locale } = useSite()
-  const [now, setNow] = useState(startedAt)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useSeconds(startedAt)
   const net = netCents !== null && currency !== null && (
     <Money cents={netCents} currency={currency} signed className="font-semibold" />
   )
@@ -50,6 +46,44 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
       )}
     </dl>
   )
+}
+
+/** The same figures as three cards, in the sheet of a phone. */
+export function SheetFigures(props: Omit<PlayFiguresProps, 'isShort'>) {
+  const t = useT('games')
+  const { locale } = useSite()
+  const { startedAt, netCents, currency } = props
+  const now = useSeconds(startedAt)
+  return (
+    <dl className="num grid w-full grid-cols-3 gap-2">
+      <Card label={t('page.time')}>{formatDate(now, locale, 'time')}</Card>
+      <Card label={t('page.session')}>{elapsedText(now - startedAt)}</Card>
+      <Card label={t('page.netShort')}>
+        {netCents !== null && currency !== null ? (
+          <Money cents={netCents} currency={currency} signed />
+        ) : (
+          t('page.demo')
+        )}
+      </Card>
+    </dl>
+  )
+}
+
+const Card = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <div className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
+    <dt className="text-12 text-text-2">{label}</dt>
+    <dd className="truncate font-[650] text-16">{children}</dd>
+  </div>
+)
+
+function useSeconds(startedAt: number): number {
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 interface FigureProps {

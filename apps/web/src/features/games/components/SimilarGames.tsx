@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { rowSize } from '../model'
 import { similarQuery } from '../queries'
 import { GameRow } from './GameRow'
 import { useStudios } from './useStudios'
@@ -11,12 +10,11 @@ interface SimilarGamesProps {
   readonly currency: string | null
 }
 
-/** More of the same studio, the open game left out. */
+/** More like the open game. */
 export function SimilarGames({ game, currency }: SimilarGamesProps) {
   const t = useT('games')
   const studios = useStudios()
-  const { data = [] } = useQuery(similarQuery(game.provider, currency))
-  const games = data.filter((tile) => tile.identifier !== game.identifier).slice(0, rowSize)
+  const { data: games = [] } = useQuery(similarQuery(game.identifier, currency))
   return (
     <GameRow
       title={t('rows.similar')}

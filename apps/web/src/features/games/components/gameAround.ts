@@ -9,12 +9,12 @@ export interface AroundGame {
   readonly studio: string
   readonly mode: Mode
   readonly currency: string | null
-  /** Unix ms of the page's opening; 0 until the browser has it. */
+  /** Unix ms of when this play began, by this device's clock; 0 until the browser has it. */
   readonly startedAt: number
-  /** Won minus staked since the page was opened; null in demo. */
+  /** Won minus staked since then, in minor units; null in demo. */
   readonly netCents: number | null
   readonly isFull: boolean
-  readonly onFull: (() => void) | undefined
+  readonly onFull: () => void
   readonly onMode: (mode: Mode) => void
   readonly onDeposit: () => void
 }

@@ -1,15 +1,24 @@
 import type { Result } from '@apogee/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { later } from '../../../lib/later'
+import { tell } from '../../../lib/notices'
 import { useSite } from '../../../lib/site'
+import { recall, remember } from '../../../lib/storage'
+import { toast } from '../../../lib/toasts'
 import { GameFrame } from '../components/GameFrame'
+import type { GameSheetProps } from '../components/GameSheet'
 import { GameTopBar } from '../components/GameTopBar'
-import type { AroundGame } from '../components/gameAround'
 import { ModeBar } from '../components/ModeBar'
 import { SimilarGames } from '../components/SimilarGames'
 import { useFullScreen } from '../components/useFullScreen'
-import { launchOf, type Mode } from '../launch'
+import { useHold } from '../components/useHold'
+import { usePlaySession } from '../components/usePlaySession'
+import { useProviderFields } from '../components/useProviderFields'
+import { useWaysOn } from '../components/useWaysOn'
+import { type Launch, launchOf, type Mode } from '../launch'
 import { hasDemo, toTile } from '../model'
 
 interface GameScreenProps {
@@ -17,79 +26,107 @@ interface GameScreenProps {
   readonly studio: string
   readonly mode: Mode
   readonly currency: string | null
-  /** Opens the cashbox over the game. */
-  readonly onDeposit: () => void
 }
 
+const SwipeUp = later(() => import('../components/SwipeUp'))
+
 /** RT-08: the game and what belongs around it. On a phone the game is the screen, with a small tab to pull. */
-export function GameScreen({ game, studio, mode, currency, onDeposit }: GameScreenProps) {
+export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
   const t = useT('games')
   const { locale } = useSite()
   const navigate = useNavigate()
+  const dialogs = useDialogs()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const full = useFullScreen(stage)
-  const [startedAt, setStartedAt] = useState(0)
-  const [netCents, setNetCents] = useState(0)
-  const [Sheet, setSheet] = useState<ComponentType<AroundGame>>()
-  const tile = toTile(game, currency)
-  const launch = launchOf(game, mode, currency, locale)
+  const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const tile = useMemo(() => toTile(game, currency), [game, currency])
+  const isReal = mode === 'real' && currency !== null
+  const fields = useProviderFields(game.provider, isReal)
+  const launch: Launch = fields.isMissing ? { reason: 'profile_incomplete' } : launchOf(game, mode, currency, locale)
+  const play = usePlaySession(isReal ? currency : null)
+  useHold(frame, isSheetOpen)
+  useSpecialSlot(game)
 
-  useEffect(() => setStartedAt(Date.now()), [])
   // A phone's tab over the game: nobody pulls it before the game is there.
   useEffect(() => {
     void import('../components/GameSheet').then(({ GameSheet }) => setSheet(() => GameSheet))
   }, [])
-  const onRound = useCallback(
-    (betCents: number, winCents: number) => setNetCents((net) => net + winCents - betCents),
-    [],
-  )
 
   const setMode = (next: Mode) => {
-    setNetCents(0)
     if (next === 'real' && currency === null)
       void navigate({ to: '/registration', search: { redirect: tile.path } } as never)
     else void navigate({ to: tile.path, search: next === 'demo' ? { mode: 'demo' } : {}, replace: true } as never)
   }
+  const onDeposit = () => dialogs.open('cashbox', { step: 'deposit' })
+  const onShort = useShort(onDeposit)
+  const onLeave = useCallback(() => void navigate({ to: '/' } as never), [navigate])
+  const waysOn = useWaysOn({
+    path: tile.path,
+    onDemo: mode === 'real' && hasDemo(game) ? () => setMode('demo') : undefined,
+    onFields: fields.ask,
+  })
   const shared = {
-    game,
-    tile,
-    studio,
-    mode,
-    currency,
-    startedAt,
-    netCents: mode === 'real' ? netCents : null,
-    isFull: full.isFull,
-    onFull: full.toggle,
-    onMode: setMode,
-    onDeposit,
+    ...{ game, tile, studio, mode, currency, onDeposit, onMode: setMode },
+    ...{ startedAt: play.startedAt, netCents: play.netCents, isFull: full.isFull, onFull: full.toggle },
   }
+  const place = full.isLaidOver
+    ? 'fixed inset-0 z-35'
+    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-48px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
   return (
     <>
-      <div
-        ref={stage}
-        className="fixed inset-0 z-20 flex flex-col bg-bg lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-48px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1"
-      >
+      <div ref={stage} className={`flex flex-col bg-bg ${place}`}>
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
         <GameTopBar {...shared} />
         <div className="relative min-h-0 flex-1">
           <GameFrame
             key={mode}
-            tile={tile}
-            launch={launch}
-            currency={currency}
-            frame={frame}
-            onRound={onRound}
-            onDemo={mode === 'real' && hasDemo(game) ? () => setMode('demo') : undefined}
-            onLogIn={() => void navigate({ to: '/login', search: { redirect: tile.path } } as never)}
+            {...{ tile, launch, currency, frame, waysOn, onShort, onLeave }}
+            onReady={play.refresh}
+            onRound={play.onRound}
           />
-          {Sheet && <Sheet {...shared} />}
+          {Sheet && <Sheet {...shared} onCover={setIsSheetOpen} />}
+          {full.isHinted && <SwipeUp onEnd={full.endHint} />}
         </div>
         <ModeBar {...shared} />
       </div>
-      <div className="hidden lg:block">
+      {full.isLaidOver && <div aria-hidden className="h-[160vh] lg:hidden" />}
+      <div className="hidden scroll-mt-20 lg:block" id="similar">
         <SimilarGames game={game} currency={currency} />
       </div>
     </>
   )
+}
+
+/** What stands in the way of the next round, said without leaving the game. */
+function useShort(onDeposit: () => void) {
+  const t = useT('games')
+  const site = useSite()
+  const navigate = useNavigate()
+  const press = useRef(onDeposit)
+  press.current = onDeposit
+  return useCallback(
+    (what: 'funds' | 'limit') => {
+      if (what === 'limit') void tell(site, 'limitReached', () => void navigate({ to: '/profile/limits' } as never))
+      else
+        toast({
+          ...{ kind: 'message', id: 'funds', title: t('page.fundsTitle'), text: t('page.fundsText') },
+          action: { label: t('page.deposit'), onPress: () => press.current() },
+        })
+    },
+    [t, site, navigate],
+  )
+}
+
+/** MOD-14: a seasonal game presents itself, once on this device. */
+function useSpecialSlot({ identifier, categories }: GameScreenProps['game']): void {
+  const { open } = useDialogs()
+  const show = useRef(open)
+  const isSpecial = categories.includes('special')
+  useEffect(() => {
+    if (!isSpecial || recall('games.specialSlotShown')) return
+    remember('games.specialSlotShown', true)
+    show.current('specialSlot', { identifier })
+  }, [isSpecial, identifier])
 }

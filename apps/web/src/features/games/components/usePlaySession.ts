@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { netOf } from '../play'
+import { playQuery } from '../playQuery'
+
+/** What the page counted by itself is put right by the platform's figures so long after a round. */
+const settleMs = 15_000
+
+/**
+ * SAFE-05: since when this play goes on and what it has come to. The platform's figures, and on top of them what was played
+ * since they came. In demo (no currency) it is the time on this page alone.
+ */
+export function usePlaySession(currency: string | null) {
+  const client = useQueryClient()
+  const isReal = currency !== null
+  const { data: play, dataUpdatedAt } = useQuery({ ...playQuery(), enabled: isReal })
+  const [openedAt, setOpenedAt] = useState(0)
+  const [since, setSince] = useState({ at: 0, cents: 0 })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    setOpenedAt(Date.now())
+    return () => clearTimeout(timer.current)
+  }, [])
+  const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
+  const onRound = useCallback(
+    (betCents: number, winCents: number) => {
+      if (!isReal) return
+      setSince((old) => ({
+        at: dataUpdatedAt,
+        cents: (old.at === dataUpdatedAt ? old.cents : 0) + winCents - betCents,
+      }))
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined
+        refresh()
+      }, settleMs)
+    },
+    [isReal, dataUpdatedAt, refresh],
+  )
+  useRealityCheck(isReal ? play?.dueAtMs : undefined)
+  return {
+    startedAt: (isReal && play?.startedAtMs) || openedAt,
+    netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === dataUpdatedAt ? since.cents : 0) : null,
+    onRound,
+    refresh,
+  }
+}
+
+/** SAFE-04: opens the check when it is due, and again as long as it was not answered. */
+function useRealityCheck(dueAtMs: number | undefined): void {
+  const { open } = useDialogs()
+  const isOpen = useRouterState({
+    select: ({ location }) => location.state.dialogs?.some(({ name }) => name === 'realityCheck') ?? false,
+  })
+  const show = useRef(open)
+  show.current = open
+  useEffect(() => {
+    if (dueAtMs === undefined || isOpen) return
+    const timer = setTimeout(() => show.current('realityCheck'), Math.max(0, dueAtMs - Date.now()))
+    return () => clearTimeout(timer)
+  }, [dueAtMs, isOpen])
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../lib/api'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText } from '../../../lib/i18n/useErrorText'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
+import { Money } from '../../../ui/Money'
+import { Segmented } from '../../../ui/Segmented'
+import { Skeleton } from '../../../ui/Skeleton'
+import { usePlayerCurrency } from '../components/usePlayerCurrency'
+import { playOf } from '../play'
+import { playQuery } from '../playQuery'
+
+const choices = ['15', '30', '60'] as const
+type Choice = (typeof choices)[number]
+
+/** SAFE-04: how long was played and what it came to. Nothing goes on until it is answered. */
+export default function RealityCheckDialog() {
+  const t = useT('games')
+  const words = useErrorText()
+  const client = useQueryClient()
+  const router = useRouter()
+  const { close } = useDialog()
+  const currency = usePlayerCurrency() ?? 'EUR'
+  const { data: play } = useQuery(playQuery())
+  const [chosen, setChosen] = useState<Choice>()
+  const shown = chosen ?? choices.find((choice) => Number(choice) === play?.intervalMinutes) ?? '60'
+  const answer = useMutation({
+    mutationFn: () => api('games.answerRealityCheck', { body: { interval_minutes: Number(shown) as 15 | 30 | 60 } }),
+    onSuccess: (wire) => client.setQueryData(playQuery().queryKey, playOf(wire, Date.now())),
+  })
+  const goOn = () => answer.mutate(undefined, { onSuccess: close })
+  const rest = () =>
+    answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' } as never) })
+  const none = { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
+  const sums = play && (play.sums.length > 0 ? play.sums : [none])
+  return (
+    <Dialog
+      title={t('reality.title')}
+      size="small"
+      blocking
+      foot={
+        <div className="grid gap-3 md:grid-cols-2">
+          <Button size="large" onClick={rest} disabled={answer.isPending}>
+            {t('reality.rest')}
+          </Button>
+          <Button size="large" onClick={goOn} waiting={answer.isPending}>
+            {t('reality.goOn')}
+          </Button>
+        </div>
+      }
+    >
+      <FormNote text={answer.isError ? words('unknown') : undefined} />
+      <div className="flex items-center gap-4">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-warn/13 text-warn">
+          <Icon of={Hourglass} size={28} />
+        </span>
+        <p className="num text-pretty text-16">
+          {play ? t.rich('reality.played', { minutes: play.minutes, b: (text) => <b>{text}</b> }) : '\u00a0'}
+        </p>
+      </div>
+      <div className="mt-5 grid gap-3">
+        {sums ? sums.map((sum) => <Sum key={sum.currency} {...sum} />) : <Skeleton className="h-20 rounded-card" />}
+      </div>
+      <p className="mt-5 mb-2 font-medium">{t('reality.again')}</p>
+      <Segmented
+        label={t('reality.again')}
+        value={shown}
+        onChange={setChosen}
+        options={choices.map((value) => ({ value, label: t('reality.minutes', { minutes: Number(value) }) }))}
+      />
+      <p className="mt-3 text-12 text-text-2">{t('reality.note')}</p>
+    </Dialog>
+  )
+}
+
+interface SumProps {
+  readonly currency: string
+  readonly rounds: number
+  readonly bet_cents: number
+  readonly win_cents: number
+}
+
+function Sum({ currency, rounds, bet_cents: bet, win_cents: win }: SumProps) {
+  const t = useT('games')
+  const net = win - bet
+  return (
+    <dl className="num grid grid-cols-3 gap-2 rounded-card bg-surface-2 p-4">
+      <Figure label={t('reality.staked', { rounds })}>
+        <Money cents={bet} currency={currency} />
+      </Figure>
+      <Figure label={t('reality.won')}>
+        <Money cents={win} currency={currency} />
+      </Figure>
+      <Figure label={t('reality.net')}>
+        <Money cents={net} currency={currency} signed className={net > 0 ? 'text-win' : ''} />
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-2">{label}</dt>
+      <dd className="mt-1 truncate font-[650] text-16">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { api } from '../../lib/api'
+import { favouriteToggle, isTogglingFavourite } from './mutations'
+import { favouritesQuery } from './queries'
+
+vi.mock('../../lib/api', () => ({ api: vi.fn() }))
+const { queryKey } = favouritesQuery('EUR')
+
+afterEach(() => vi.mocked(api).mockReset())
+
+/** Player of two favourites, and a server whose answer the test gives. */
+function made() {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, [32, 64])
+  let answer: { resolve: () => void; reject: (error: Error) => void } | undefined
+  vi.mocked(api).mockImplementation(
+    () => new Promise((resolve, reject) => (answer = { resolve: () => resolve({} as never), reject })),
+  )
+  const refused = vi.fn()
+  const observer = new MutationObserver(client, favouriteToggle(client, 'EUR', refused))
+  const sent = () => vi.waitFor(() => expect(answer).toBeDefined())
+  return { client, observer, refused, sent, answer: () => answer!, ids: () => client.getQueryData(queryKey) }
+}
+
+test('[LOB-16] [LOB-18] a favourite leaves the list at once, and stays away when the server agrees', async () => {
+  const { observer, sent, answer, ids } = made()
+  const done = observer.mutate({ id: 32, isFavourite: true })
+  await sent()
+  expect(ids()).toEqual([64])
+  answer().resolve()
+  await done
+  expect(ids()).toEqual([64])
+  expect(vi.mocked(api).mock.calls).toEqual([['games.removeFavorite', { params: { id: 32 } }]])
+})
+
+test('[LOB-18] what the server refuses is undone, and said', async () => {
+  const { observer, sent, answer, ids, refused } = made()
+  const done = observer.mutate({ id: 96, isFavourite: false }).catch(() => undefined)
+  await sent()
+  expect(ids()).toEqual([32, 64, 96])
+  answer().reject(new Error('503'))
+  await done
+  expect(ids()).toEqual([32, 64])
+  expect(refused).toHaveBeenCalledOnce()
+})
+
+test('[LOB-17] a toggle runs until its answer is there, and only then may the next begin', async () => {
+  const { client, observer, sent, answer } = made()
+  expect(isTogglingFavourite(client)).toBe(false)
+  const done = observer.mutate({ id: 32, isFavourite: true })
+  await sent()
+  expect(isTogglingFavourite(client)).toBe(true)
+  answer().resolve()
+  await done
+  expect(isTogglingFavourite(client)).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { netOf, playOf } from './play'
+
+const sums = [
+  { currency: 'BTC', rounds: 1, bet_cents: 500, win_cents: 900 },
+  { currency: 'EUR', rounds: 12, bet_cents: 2000, win_cents: 760 },
+]
+const wire = {
+  activity_sum: {},
+  wager_sum: {},
+  period: { from: '2026-11-21T12:20:00.000Z', to: '2026-11-21T13:01:30.000Z' },
+  sums: [],
+  interval_minutes: 30 as const,
+  due_at: '2026-11-21T12:50:00.000Z',
+  play: { from: '2026-11-21T12:00:00.000Z', sums },
+}
+
+test('[SAFE-05] a play is counted by the device’s own passing of time, however wrong its clock is', () => {
+  const wrongClock = Date.parse('2031-01-01T00:00:00.000Z')
+  const play = playOf(wire, wrongClock)
+  expect(wrongClock - play.startedAtMs).toBe(61.5 * 60_000)
+  expect(wrongClock - play.dueAtMs).toBe(11.5 * 60_000)
+  expect(play.minutes).toBe(41)
+})
+
+test('[SAFE-05] the net position is what was won less what was staked, in the currency played in', () => {
+  expect(netOf(sums, 'EUR')).toBe(-1240)
+  expect(netOf(sums, 'BTC')).toBe(400)
+  expect(netOf(sums, 'USD')).toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { Result } from '@apogee/contract'
+
+type Wire = Result<'games.realityCheck'>
+type Sum = Wire['sums'][number]
+
+/** What was played, by the clock of this device: a device's clock may be wrong, its passing of time is not. */
+export interface Play {
+  readonly startedAtMs: number
+  readonly dueAtMs: number
+  readonly intervalMinutes: Wire['interval_minutes']
+  /** Minutes since the last check. */
+  readonly minutes: number
+  /** Since the last check, by currency. */
+  readonly sums: readonly Sum[]
+  /** Since the play began, by currency. */
+  readonly playSums: readonly Sum[]
+}
+
+/** Wire -> view, `nowMs` being when the answer came. */
+export function playOf(wire: Wire, nowMs: number): Play {
+  const servedAt = Date.parse(wire.period.to)
+  const here = (iso: string) => nowMs + Date.parse(iso) - servedAt
+  return {
+    startedAtMs: here(wire.play.from),
+    dueAtMs: here(wire.due_at),
+    intervalMinutes: wire.interval_minutes,
+    minutes: Math.floor((servedAt - Date.parse(wire.period.from)) / 60_000),
+    sums: wire.sums,
+    playSums: wire.play.sums,
+  }
+}
+
+/** Won minus staked in a currency, in minor units; negative is lost. */
+export function netOf(sums: readonly Sum[], currency: string): number {
+  const sum = sums.find((one) => one.currency === currency)
+  return sum ? sum.win_cents - sum.bet_cents : 0
+}
