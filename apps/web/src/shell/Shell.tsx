@@ -104,7 +104,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
-          <PromoBanner />
+          {/* A game takes all the height there is. */}
+          {!isGame && <PromoBanner />}
           <RestrictedNotice />
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>

@@ -30,6 +30,7 @@ export function useWaysOn({ path, onDemo, onFields }: Ways) {
     const again = retry && { label: t(reason === 'session_ended' ? 'page.playHere' : 'page.retry'), onPress: retry }
     const demo = onDemo && reason !== 'demo_unavailable' ? { label: t('page.toDemo'), onPress: onDemo } : undefined
     const lobby = { label: t('page.back'), onPress: () => void navigate({ to: '/' } as never) }
-    return [mending[reason] ?? again, demo, lobby].filter((way) => way !== undefined)
+    const ways = [mending[reason] ?? again, demo].filter((way) => way !== undefined)
+    return ways.length > 0 ? ways : [lobby]
   }
 }
