@@ -116,7 +116,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
   await seedPages(db, readPageFiles())
-  const catalogue = await openGames(db)
+  const catalogue = await openGames(db, config.catalogueGames)
   const { hub, core } = openCore(config, db, clock, log)
   await seedJackpots(core)
   if (config.mode === 'demo') {

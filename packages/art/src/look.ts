@@ -26,6 +26,8 @@ export interface Look {
 type Seeded = Pick<TileRecord, 'theme' | 'seed'>
 
 const SIGNATURE = /^signature(?::([a-z0-9]+))?\//
+/** A game that is known by what it is, a wheel or a hand of cards, wears its theme as a stage. */
+const EMBLEM = /^hero:([a-z-]+)\//
 
 export function look(record: Seeded): Look {
   const pools = theme(record.theme)
@@ -66,15 +68,18 @@ function signature(pools: Theme, composition: string | undefined): Look {
   }
 }
 
-function cast(pools: Theme, seed: string): { r: Seed; hero: string } {
+function cast(pools: Theme, seed: string): { r: Seed; hero: string; emblem: string | undefined } {
   const r = seedFrom(`${seed}/look`)
-  return { hero: r.pick(pools.heroes), r }
+  const own = r.pick(pools.heroes)
+  const emblem = EMBLEM.exec(seed)?.[1]
+  return { hero: emblem ?? own, emblem, r }
 }
 
 function picked(name: string, pools: Theme, seed: string): Look {
-  const { r, hero } = cast(pools, seed)
+  const { r, hero, emblem } = cast(pools, seed)
   const face = r.pick(pools.faces)
-  const composition = r.pick(pools.compositions)
+  const reels = emblem === undefined ? pools.compositions : pools.compositions.filter((one) => one !== 'grid')
+  const composition = r.pick(reels)
   const props = propsFor(r, pools, hero)
   const hue = r.pick([0, ...pools.hues])
   return {

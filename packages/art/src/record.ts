@@ -53,7 +53,8 @@ export interface TileRecord {
   /** slug of the studio */
   provider: string
   theme: string
-  /** any text; `signature/...` draws the theme's signature look, `signature:lean/...` the same in another composition */
+  /** any text; `signature/...` draws the theme's signature look, `signature:lean/...` the same in another composition,
+   * `hero:wheel/...` a picked look with that illustration as its hero */
   seed: string
   /** small print on a ribbon under the title, and the ribbon's colour */
   sub?: string | null

@@ -72,6 +72,17 @@ const latestWinner = z.object({
   game_table_url: z.string().nullable(),
   game_table_image_path: z.string().nullable(),
 })
+const counts = z.record(z.string(), z.int())
+/** Figures by value. A studio, a volatility, a number of lines or ways is counted as if it stood in its group's place, a
+ * category as if it came in addition. Values without a game are left out. */
+export const gamesFacets = z.object({
+  total_count: z.int(),
+  categories: counts,
+  providers: counts,
+  volatility_rating: counts,
+  lines: counts,
+  ways: counts,
+})
 const gameMap = z.record(z.string(), game)
 
 /** How often a player can have himself reminded, in minutes of play (SAFE-04). */
@@ -101,6 +112,12 @@ export const gamesApi = {
     who: 'anyone',
     body: gamesFilter,
     answers: { 200: gamesPage },
+  }),
+  'games.facets': call({
+    summary: 'How many games each further choice of a filter leaves; ours, other platforms have none',
+    who: 'anyone',
+    body: gamesFilter.pick({ device: true, filter: true }),
+    answers: { 200: gamesFacets },
   }),
   'games.select': call({
     summary: 'Chosen games by identifier',

@@ -57,4 +57,5 @@ export type Result<N extends CallName> = ResultOf<Api[N]>
 export type { CallSpec } from './define.ts'
 export type { ErrorCode, Errors } from './errors.ts'
 export { errorCodes } from './errors.ts'
+export { volatilities } from './games.ts'
 export { routes } from './routes.ts'

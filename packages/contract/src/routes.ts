@@ -71,6 +71,7 @@ export const routes = {
   'cashbox.accounts': 'GET /api/player/payment_accounts',
   'cashbox.callback': 'POST /callbacks/payments/:provider',
   'games.filter': 'POST /api/games_filter',
+  'games.facets': 'POST /api/games_filter/facets',
   'games.select': 'POST /api/games_filter/select',
   'games.selectBySeoTitles': 'POST /api/games_filter/select_by_seo_titles',
   'games.collections': 'GET /api/games/collections',

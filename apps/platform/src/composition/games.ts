@@ -6,9 +6,9 @@ import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
 import { loadCatalogue } from '../areas/games/store.ts'
 import type { Db } from '../core/db/db.ts'
 
-/** Seeds the catalogue when its content has changed and reads it into memory. */
-export async function openGames(db: Db): Promise<GameCatalogue> {
-  await seedCatalogue(db, generateCatalogue())
+/** Seeds the catalogue when its content has changed and reads it into memory; `games`: no more than so many. */
+export async function openGames(db: Db, games: number | null): Promise<GameCatalogue> {
+  await seedCatalogue(db, generateCatalogue(games ?? undefined))
   return openCatalogue(
     () => loadCatalogue(db),
     (row) => artPreview(tileOf(row)),

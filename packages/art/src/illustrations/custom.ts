@@ -67,4 +67,29 @@ const curve: Drawing = (k) =>
   `<path d="M-2 31C12 30 22 24 28 6L28 32H-2Z" fill="url(#cv${k})" opacity=".28"/>` +
   `<path d="M-2 31C12 30 22 24 28 6" fill="none" stroke="url(#cv${k})" stroke-width="1.5" stroke-linecap="round"/>`
 
-export const CUSTOM: Record<string, Drawing> = { wheel, cards, seven, chip, curve }
+/** Pegs in a triangle, a ball on its way through them, cups below. */
+const pegs: Drawing = (k) => {
+  let dots = ''
+  for (let row = 0; row < 6; row++)
+    for (let i = 0; i <= row + 1; i++) {
+      const [x, y] = [16 + (i - (row + 1) / 2) * 3.9, 6 + row * 3.4]
+      dots += `<circle cx="${x.toFixed(2)}" cy="${(y + 0.35).toFixed(2)}" r="1" fill="#2A1404" opacity=".6"/><circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".95" fill="url(#pg${k})"/>`
+    }
+  const paints = ['#FF4D6A', '#FF9A3D', '#FFD84D', '#FFD84D', '#FF9A3D', '#FF4D6A']
+  const cups = paints
+    .map(
+      (paint, i) =>
+        `<rect x="${4.2 + i * 4}" y="25.6" width="3.6" height="4.2" rx="1" fill="${paint}" stroke="#3A1206" stroke-width=".3"/>`,
+    )
+    .join('')
+  return (
+    `<defs><radialGradient id="pg${k}" cx=".35" cy=".3"><stop stop-color="#FFFBE0"/><stop offset=".5" stop-color="#F2BE4A"/><stop offset="1" stop-color="#8A5108"/></radialGradient>` +
+    `<radialGradient id="pb${k}" cx=".35" cy=".3"><stop stop-color="#fff"/><stop offset=".35" stop-color="#7DF3FF"/><stop offset="1" stop-color="#0A6FB8"/></radialGradient>` +
+    `<linearGradient id="pp${k}" x2="0" y2="1"><stop stop-color="#3B2A78"/><stop offset="1" stop-color="#150B38"/></linearGradient></defs>` +
+    `<path d="M12.5 1.2H19.500L31 25.500V29A2 2 0 0 1 29 31H3A2 2 0 0 1 1 29V25.500Z" fill="url(#pp${k})" stroke="#E9C46A" stroke-width=".9" stroke-linejoin="round"/>${dots}${cups}` +
+    `<path d="M15.200 3.500L17.800 7.800 16.300 11.200 19.600 14.400" fill="none" stroke="#7DF3FF" stroke-width=".7" stroke-linecap="round" opacity=".6"/>` +
+    `<circle cx="19.900" cy="15.200" r="2" fill="url(#pb${k})"/>`
+  )
+}
+
+export const CUSTOM: Record<string, Drawing> = { wheel, cards, seven, chip, curve, pegs }

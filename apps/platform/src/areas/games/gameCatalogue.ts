@@ -1,12 +1,14 @@
 import type { CollectionRow, GameRow, Preview, StudioRow, WireGame } from './gameRecord.ts'
+import { ordering } from './ordering.ts'
 import { presentGame } from './present.ts'
 import { buildSearch, type SearchGames } from './search.ts'
 
-/** A game in memory: its row, its form on the wire and that form as JSON text, made once. */
+/** A game in memory: its row and its form on the wire as JSON text, made once. */
 export interface Game {
   readonly row: GameRow
-  readonly wire: WireGame
   readonly json: string
+  /** The form on the wire, read from the text: ten thousand of them would weigh more than all the rest. */
+  readonly wire: WireGame
   /** Place in the list of all games by popularity, 0 first. */
   readonly rank: number
   readonly hitRate: number | null
@@ -27,10 +29,11 @@ export interface GameIndex {
   readonly bySeoTitle: ReadonlyMap<string, readonly Game[]>
   readonly byCategory: ReadonlyMap<string, readonly Game[]>
   readonly byStudio: ReadonlyMap<string, readonly Game[]>
-  readonly byCurrency: ReadonlyMap<string, ReadonlySet<Game>>
   readonly studioTitles: ReadonlyMap<string, string>
   readonly collections: readonly CollectionRow[]
   readonly search: SearchGames
+  /** All games sorted, smaller first in ASC; of equal ones the more popular first. Sorted once. */
+  ordered(type: string, direction: 'ASC' | 'DESC'): readonly Game[]
 }
 
 /** Category that holds every game (OPEN-78). */
@@ -60,7 +63,7 @@ function indexCategories(all: readonly Game[], collections: readonly CollectionR
   return groups
 }
 
-/** Builds the indexes; about 100 ms for 3,000 games. */
+/** Builds the indexes; about half a second for 10,000 games. */
 export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Preview): GameIndex {
   const studioTitles = new Map(rows.studios.map(({ id, title }) => [id, title]))
   const sharing = new Map<string, number>()
@@ -68,17 +71,18 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
   const all = [...rows.games]
     .sort((a, b) => b.popularity - a.popularity || a.no - b.no)
     .map((row, rank): Game => {
-      const wire = presentGame(row, sharing.get(row.seo_title) === 1, previewOf(row))
+      const json = JSON.stringify(presentGame(row, sharing.get(row.seo_title) === 1, previewOf(row)))
       return {
         row,
-        wire,
-        json: JSON.stringify(wire),
+        json,
+        get wire(): WireGame {
+          return JSON.parse(json) // made of a WireGame two lines above
+        },
         rank,
         hitRate: numberOf(row.hit_rate),
         payout: numberOf(row.payout),
       }
     })
-  const byCurrency = groupBy(all, (game) => Object.keys(game.wire.currencies))
   return {
     all,
     byNo: new Map(all.map((game) => [game.row.no, game])),
@@ -86,9 +90,9 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
     bySeoTitle: groupBy(all, (game) => [game.row.seo_title]),
     byCategory: indexCategories(all, rows.collections),
     byStudio: groupBy(all, (game) => [game.row.provider]),
-    byCurrency: new Map([...byCurrency].map(([code, games]) => [code, new Set(games)])),
     studioTitles,
     collections: rows.collections,
+    ordered: ordering(all),
     search: buildSearch(
       all.map(({ row }) => ({
         no: row.no,

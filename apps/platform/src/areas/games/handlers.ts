@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { countFacets } from './countFacets.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
 import { filterGames } from './filterGames.ts'
 import { latestWinners } from './latestWinners.ts'
@@ -13,6 +14,7 @@ import { walletHandlers } from './wallet/handlers.ts'
 
 export const gamesHandlers = {
   'games.filter': filterGames,
+  'games.facets': countFacets,
   'games.select': selectGames,
   'games.selectBySeoTitles': selectGamesBySeoTitles,
   'games.collections': listCollections,

@@ -95,6 +95,13 @@ describe('the lobby', () =>
       ])
     })
 
+    test('what a filter could still choose is counted over the wire', async () => {
+      const { body } = await post('/api/games_filter/facets', { filter: { categories: { identifiers: ['new'] } } })
+      const facets = api['games.facets'].answers[200].parse(body)
+      expect(facets.total_count).toBe(3)
+      expect(facets.providers).toEqual({ brasswing: 1, nordlicht: 2 })
+    })
+
     test('[LOB-05][API-068] collections come in their order with their sizes, without empty ones', async () => {
       expect(await json(await bed.request('GET', '/api/games/collections'))).toEqual([
         { id: 'all', title: 'All games', games_count: 9 },

@@ -1,5 +1,5 @@
 import type { Input, Result } from '@apogee/contract'
-import type { Game, GameIndex } from './gameCatalogue.ts'
+import { everyGame, type Game, type GameIndex } from './gameCatalogue.ts'
 
 type FilterBody = Input<'games.filter'>['body']
 type Filter = NonNullable<FilterBody['filter']>
@@ -7,24 +7,28 @@ type Pagination = Result<'games.filter'>['pagination']
 
 type Test = (game: Game) => boolean
 
-const volatilityRank = new Map(
-  ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'].map((rating, rank) => [rating, rank]),
-)
+/** Those of `list` that are among `games`, in the order of `list`. */
+function inOrderOf(list: readonly Game[], games: readonly Game[]): readonly Game[] {
+  if (list.length === games.length) return list
+  const asked = new Uint8Array(list.length)
+  for (const { rank } of games) asked[rank] = 1
+  return list.filter(({ rank }) => asked[rank] === 1)
+}
+
+const standsIn = ({ row }: Game, category: string): boolean =>
+  category === everyGame || row.categories.includes(category)
 
 /** Games of any (`OR`, also when nothing is said) or of every category asked (`AND`), in the order of the first one. */
 function inCategories(index: GameIndex, asked: NonNullable<Filter['categories']>): readonly Game[] {
-  const groups = asked.identifiers.map((id) => index.byCategory.get(id) ?? [])
-  const [first, ...others] = groups
-  if (!first) return index.all
-  if (others.length === 0) return first
-  if (asked.strategy === 'AND') {
-    const sets = others.map((group) => new Set(group))
-    return first.filter((game) => sets.every((set) => set.has(game)))
-  }
-  return [...new Set(groups.flat())].sort((a, b) => a.rank - b.rank)
+  const [first, ...others] = asked.identifiers
+  if (first === undefined) return index.all
+  const games = index.byCategory.get(first) ?? []
+  if (others.length === 0) return games
+  if (asked.strategy === 'AND') return games.filter((game) => others.every((other) => standsIn(game, other)))
+  return index.all.filter((game) => asked.identifiers.some((id) => standsIn(game, id)))
 }
 
-function testsOf(index: GameIndex, device: FilterBody['device'], filter: Filter): Test[] {
+function testsOf(device: FilterBody['device'], filter: Filter): Test[] {
   const tests: Test[] = [(game) => game.row.devices.includes(device)]
   const { providers, currencies, volatility_rating: ratings, lines, ways, hit_rate: hitRate, payout } = filter
   if (providers?.length) {
@@ -32,8 +36,7 @@ function testsOf(index: GameIndex, device: FilterBody['device'], filter: Filter)
     tests.push((game) => asked.has(game.row.provider))
   }
   if (currencies?.length) {
-    const sets = currencies.map((code) => index.byCurrency.get(code))
-    tests.push((game) => sets.some((set) => set?.has(game)))
+    tests.push((game) => currencies.some((code) => game.row.currencies[code] !== undefined))
   }
   if (ratings?.length) {
     const asked = new Set<string>(ratings)
@@ -47,38 +50,17 @@ function testsOf(index: GameIndex, device: FilterBody['device'], filter: Filter)
   return tests
 }
 
-/** What a game is sorted by, smaller first in ASC. `global` is the house's own order, as is a type not known. */
-function sortKey(type: string): (game: Game) => number | string {
-  switch (type) {
-    case 'title':
-      return (game) => game.row.title.toLowerCase()
-    case 'released_at':
-      return (game) => game.row.released_at.getTime()
-    case 'payout':
-      return (game) => game.payout ?? 0
-    case 'hit_rate':
-      return (game) => game.hitRate ?? 0
-    case 'volatility_rating':
-      return (game) => volatilityRank.get(game.row.volatility_rating ?? '') ?? -1
-    default:
-      return (game) => game.rank
-  }
-}
-
-function sorted(games: readonly Game[], sort: NonNullable<FilterBody['sort']>): Game[] {
-  const key = sortKey(sort.type)
-  const way = sort.direction === 'DESC' ? -1 : 1
-  const top = new Set(sort.top_categories ?? [])
-  const isTop = (game: Game) => (game.row.categories.some((category) => top.has(category)) ? 0 : 1)
-  return games
-    .map((game) => ({ game, top: top.size ? isTop(game) : 0, key: key(game) }))
-    .sort((a, b) => a.top - b.top || (a.key < b.key ? -way : a.key > b.key ? way : a.game.rank - b.game.rank))
-    .map(({ game }) => game)
+function sorted(index: GameIndex, games: readonly Game[], sort: NonNullable<FilterBody['sort']>): readonly Game[] {
+  const inOrder = inOrderOf(index.ordered(sort.type, sort.direction), games)
+  const top = sort.top_categories ?? []
+  if (top.length === 0) return inOrder
+  const isTop = (game: Game) => top.some((category) => standsIn(game, category))
+  return [...inOrder.filter(isTop), ...inOrder.filter((game) => !isTop(game))]
 }
 
 /** The games a filter asks for: all of them, in order. A title answers in order of likeness unless a sort is asked. */
 export function pickGames(index: GameIndex, { device, filter = {}, sort }: FilterBody): readonly Game[] {
-  const tests = testsOf(index, device, filter)
+  const tests = testsOf(device, filter)
   const [only] = filter.providers ?? []
   let games: readonly Game[] = index.all
   if (filter.categories) games = inCategories(index, filter.categories)
@@ -91,7 +73,7 @@ export function pickGames(index: GameIndex, { device, filter = {}, sort }: Filte
       .filter((game) => game !== undefined && (allowed?.has(game) ?? true)) as Game[] // undefined is filtered out
   }
   games = games.filter((game) => tests.every((test) => test(game)))
-  return sort ? sorted(games, sort) : games
+  return sort ? sorted(index, games, sort) : games
 }
 
 /** OPEN-24. A page past the end is empty and has neither neighbour. */

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
 
 interface Searchable {
   readonly no: number
@@ -33,6 +33,12 @@ const wordsMost = 8
 const laxEdits = (term: string, count: number): number | false =>
   term.length > 3 ? 2 : term.length === 3 && count > 1 ? 1 : false
 
+/** Two neighbours swapped are two edits, which a word of three letters is not allowed: "jra" asks for "jar" as well. */
+const withSwaps = (term: string): Query =>
+  term.length === 3
+    ? { combineWith: 'OR', queries: [term, `${term[1]}${term[0]}${term[2]}`, `${term[0]}${term[2]}${term[1]}`] }
+    : term
+
 /**
  * Forgiving search over titles and studio names: words in any order, beginnings of words, typing errors, accents, and
  * titles written as one word. A second, laxer pass (two letters swapped in a short word) runs only when the first is empty.
@@ -53,22 +59,22 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
     })),
   )
   const boosts = new Map(games.map(({ no }, rank) => [no, 1 + popularityWeight * (1 - rank / games.length)]))
-  const run = (query: string, lax: boolean) =>
+  const run = (terms: readonly string[], lax: boolean) =>
     index
-      .search(query, {
+      .search(lax ? { combineWith: 'AND', queries: terms.map(withSwaps) } : terms.join(' '), {
         combineWith: 'AND',
         boost: { title: 4, joined: 2, studio: 1 },
-        prefix: true,
-        fuzzy: (term, _, terms) =>
-          lax ? laxEdits(term, terms.length) : term.length < 4 ? false : term.length < 8 ? 1 : 2,
+        // One letter begins every tenth word: it only counts as the beginning of what is being typed.
+        prefix: (term) => term.length > 1 || (!lax && term === terms.at(-1)),
+        fuzzy: (term) => (lax ? laxEdits(term, terms.length) : term.length < 4 ? false : term.length < 8 ? 1 : 2),
         boostDocument: (no: number) => boosts.get(no) ?? 1,
         weights: { fuzzy: 0.3, prefix: 0.6 },
       })
       .map((hit): number => hit.id)
   return (text) => {
-    const query = words(text).slice(0, wordsMost).join(' ')
-    if (!query) return []
-    const found = run(query, false)
-    return found.length > 0 ? found : run(query, true)
+    const terms = words(text).slice(0, wordsMost)
+    if (terms.length === 0) return []
+    const found = run(terms, false)
+    return found.length > 0 ? found : run(terms, true)
   }
 }

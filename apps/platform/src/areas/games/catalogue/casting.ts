@@ -1,4 +1,5 @@
 import { heroOf, type Look, look, type Seed } from '@apogee/art'
+import { enginePlans } from './engines.ts'
 
 interface Studio {
   slug: string
@@ -11,6 +12,8 @@ export interface Cast {
   seed: string
   hero: string
 }
+
+const emblemsOfKinds = new Set(Object.values(enginePlans).flatMap((plan) => plan.emblems ?? []))
 
 /** How many games back the same theme, and the same hero, may not stand: a row of tiles shows eight. */
 const THEME_GAP = 9
@@ -41,10 +44,13 @@ export class Casting {
     this.#looks.add(lookKey(theme, l))
   }
 
-  next(no: number, r: Seed): Cast {
+  /** `emblems`: what may stand in the hero's place; none leaves it to the theme. */
+  next(no: number, r: Seed, emblems: readonly string[] = []): Cast {
     const studio = this.#studio(r)
     const theme = this.#theme(studio, r)
-    const { seed, chosen } = this.#seed(no, theme)
+    const fresh = emblems.filter((one) => !this.#recentHeroes.includes(one))
+    const before = emblems.length > 0 ? `hero:${r.pick(fresh.length > 0 ? fresh : emblems)}/` : ''
+    const { seed, chosen } = this.#seed(no, theme, before)
     this.note(studio.slug, theme, chosen)
     return { provider: studio.slug, theme, seed, hero: heroOf({ theme, seed }) }
   }
@@ -69,11 +75,13 @@ export class Casting {
     return proposals.reduce((a, b) => ((this.#counts.get(b) ?? 0) < (this.#counts.get(a) ?? 0) ? b : a))
   }
 
-  #seed(no: number, theme: string): { seed: string; chosen: Look } {
+  #seed(no: number, theme: string, before: string): { seed: string; chosen: Look } {
     for (let attempt = 0; ; attempt++) {
-      const seed = `${theme}-${no}${attempt ? `.${attempt}` : ''}`
+      const seed = `${before}${theme}-${no}${attempt ? `.${attempt}` : ''}`
       const chosen = look({ theme, seed })
-      const fresh = !this.#recentHeroes.includes(chosen.hero) && !this.#looks.has(lookKey(theme, chosen))
+      // What stands for a kind of game stands for no slot.
+      const own = before !== '' || !emblemsOfKinds.has(chosen.hero)
+      const fresh = own && !this.#recentHeroes.includes(chosen.hero) && !this.#looks.has(lookKey(theme, chosen))
       if (fresh || attempt > 60) return { seed, chosen }
     }
   }

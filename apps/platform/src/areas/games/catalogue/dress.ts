@@ -1,36 +1,47 @@
 import type { Seed } from '@apogee/art'
-import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
+import { enginePlans } from './engines.ts'
+import { marketLists } from './markets.ts'
+import type { Profiles } from './published.ts'
 
 type Dress = Omit<
   CatalogueGame,
-  'no' | 'identifier' | 'title' | 'seo_title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'
+  'no' | 'identifier' | 'title' | 'seo_title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon' | 'engine'
 >
 
-const profiles = Object.entries(PROFILES.lines)
 /** Every currency of the platform but FUN; those without the last six are fiat. */
 const FIAT = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'BRL', 'INR', 'JPY', 'NOK', 'PLN', 'GBP', 'KZT']
 const CRYPTO = ['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT']
 const NEWEST = Date.UTC(2026, 10, 20)
 const DAY = 86_400_000
 
-/** What a game has besides its name and picture: figures, lists, currencies, dates. `no` is its place by popularity. */
-export function dressGame(no: number, r: Seed, featured: boolean): Dress {
+export interface Undressed {
+  /** Its place by popularity. */
+  readonly no: number
+  readonly engine: string
+  /** What the studio has published of that engine. */
+  readonly profiles: Profiles
+  readonly isFeatured: boolean
+}
+
+/** What a game has besides its name and picture: figures, lists, currencies, dates. */
+export function dressGame({ no, engine, profiles, isFeatured }: Undressed, r: Seed): Dress {
   const [profile, figures] = r.pick(profiles)
-  const age = ageInDays(no, r, featured)
-  const { categories, badges } = shelve(no, r, age, featured)
+  const isLive = enginePlans[engine]?.isLive ?? false
+  const age = ageInDays(no, r, isFeatured)
+  const { categories, badges } = shelve({ no, engine, age, isFeatured }, r)
   return {
     categories,
-    engine: 'lines',
     profile,
-    lines: figures.lines,
-    ways: null,
+    lines: figures.lines ?? null,
+    ways: figures.ways ?? null,
     volatility_rating: figures.volatility_rating,
     hit_rate: figures.hit_rate,
     payout: figures.payout,
-    devices: r.chance(0.02) ? ['desktop'] : ['desktop', 'mobile'],
-    currencies: currenciesOf(r, featured),
-    hasDemo: featured || !r.chance(0.04),
+    devices: r.chance(0.02) && !isLive ? ['desktop'] : ['desktop', 'mobile'],
+    currencies: currenciesOf(r, isFeatured),
+    // A live table has none (wire-facts 5.5).
+    hasDemo: !isLive && (isFeatured || !r.chance(0.04)),
     releasedAt: new Date(NEWEST - age * DAY).toISOString(),
     popularity: Math.round(1_000_000 / (no + 9) ** 0.82),
     badges,
@@ -59,19 +70,43 @@ const BADGES: Readonly<Record<string, Badge>> = {
   top: { type: 'top', theme: 'gold' },
 }
 
-function shelve(no: number, r: Seed, age: number, featured: boolean): { categories: string[]; badges: Badge[] } {
+interface Shelved {
+  readonly no: number
+  readonly engine: string
+  readonly age: number
+  readonly isFeatured: boolean
+}
+
+/** Lists of the house that a game of any kind may stand in. */
+const houseLists = ({ no, age, isFeatured }: Shelved, r: Seed): string[] => [
+  ...(age <= 42 ? ['new'] : []),
+  ...(no <= 90 ? ['top'] : []),
+  ...(no <= 1600 && r.chance(no <= 200 ? 0.3 : 0.08) ? ['recommended'] : []),
+  ...(r.chance(0.05) ? ['exclusive'] : []),
+  ...(r.chance(0.03) ? ['special'] : []),
+  ...(age <= 8 && no > 400 && !isFeatured && r.chance(0.4) ? ['prerelease'] : []),
+  ...marketLists(no),
+]
+
+const slotLists = ({ no, isFeatured }: Shelved, r: Seed): string[] => [
+  ...(isFeatured || r.chance(0.62) ? ['pokies'] : []),
+  ...(r.chance(0.12) ? ['animated'] : []),
+  ...(no <= 4000 && r.chance(0.06) ? ['jackpot'] : []),
+  ...(r.chance(0.03) ? ['mystic-jackpots'] : []),
+  ...(r.chance(0.03) ? ['pragmatic-drop-wins'] : []),
+  ...(r.chance(0.85) ? ['bonus-wagering'] : []),
+]
+
+function shelve(about: Shelved, r: Seed): { categories: string[]; badges: Badge[] } {
+  const plan = enginePlans[about.engine]
+  const kind = plan?.categories ?? []
   const categories = [
-    'slots',
-    ...(featured || r.chance(0.62) ? ['pokies'] : []),
-    ...(age <= 42 ? ['new'] : []),
-    ...(no <= 90 ? ['top'] : []),
-    ...(no <= 1600 && r.chance(no <= 200 ? 0.3 : 0.08) ? ['recommended'] : []),
-    ...(r.chance(0.05) ? ['exclusive'] : []),
-    ...(r.chance(0.12) ? ['animated'] : []),
-    ...(r.chance(0.03) ? ['special'] : []),
-    ...(age <= 8 && no > 400 && r.chance(0.4) ? ['prerelease'] : []),
-    ...(r.chance(0.85) ? ['bonus-wagering'] : []),
+    ...kind,
+    ...(kind.includes('slots') ? slotLists(about, r) : []),
+    ...(plan?.isLive && r.chance(0.4) ? ['pragmatic-drop-wins-live'] : []),
+    ...houseLists(about, r),
+    ...(plan?.features ?? []),
   ]
-  const badges = Object.entries(BADGES).filter(([id]) => categories.includes(id) && (id !== 'top' || no <= 24))
+  const badges = Object.entries(BADGES).filter(([id]) => categories.includes(id) && (id !== 'top' || about.no <= 24))
   return { categories, badges: badges.slice(0, 2).map(([, badge]) => badge) }
 }

@@ -4,33 +4,65 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
-import { GAME_COUNT, generateCatalogue, generateGames } from './generate.ts'
+import { enginePlans, features, gamesMost } from './engines.ts'
+import { generateCatalogue, generateGames } from './generate.ts'
+import { type Profiles, publishedEngines } from './published.ts'
 
-const { games, studios, collections } = generateCatalogue()
+const { studios, collections } = generateCatalogue(1)
+const anyFigures = { volatility_rating: 'medium', payout: '96.00', hit_rate: '20.0', lines: null, ways: null } as const
+const allEngines = new Map(
+  Object.keys(enginePlans).map((id): [string, Profiles] => [id, publishedEngines.get(id) ?? [['any', anyFigures]]]),
+)
+/** The catalogue once every engine is published. */
+const games = generateGames(gamesMost, allEngines)
 const unique = (key: (game: CatalogueGame) => unknown): number => new Set(games.map(key)).size
 const share = (has: (game: CatalogueGame) => boolean): number => games.filter(has).length / games.length
 
-test('there are 3,240 games of at least 48 studios, and every studio has some', () => {
-  expect(games.length).toBe(GAME_COUNT)
-  expect(GAME_COUNT).toBe(3240)
-  expect(studios.length).toBeGreaterThanOrEqual(48)
-  expect(unique((game) => game.provider)).toBe(studios.length)
+test('there are 10,000 games of 80 studios besides the live tables, and every studio has some', () => {
+  const live = games.filter((game) => game.categories.includes('live'))
+  expect(games.length).toBe(gamesMost)
+  expect(games.length - live.length).toBe(10_000)
+  expect(studios.length).toBe(80)
+  expect(unique((game) => game.provider)).toBe(80)
 })
 
 test('numbers, identifiers, addresses and titles are each one game’s own', () => {
-  expect(unique((game) => game.no)).toBe(GAME_COUNT)
-  expect(unique((game) => game.identifier)).toBe(GAME_COUNT)
-  expect(unique((game) => `${game.provider}/${game.seo_title}`)).toBe(GAME_COUNT)
-  expect(unique((game) => game.title.toLowerCase())).toBe(GAME_COUNT)
+  expect(unique((game) => game.no)).toBe(gamesMost)
+  expect(unique((game) => game.identifier)).toBe(gamesMost)
+  expect(unique((game) => `${game.provider}/${game.seo_title}`)).toBe(gamesMost)
+  expect(unique((game) => game.title.toLowerCase())).toBe(gamesMost)
   for (const game of games) {
     expect(game.identifier).toMatch(/^[a-z0-9-]+\/[A-Za-z0-9]+$/)
     expect(game.seo_title).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   }
 })
 
+test('hardly a title is another with a number', () => {
+  expect(games.filter((game) => / [2-9]$/.test(game.title) && !/No\. 9$/.test(game.title)).length).toBeLessThan(20)
+})
+
+test('every engine has the games planned for it, and any first part of the catalogue has the mix of the whole', () => {
+  for (const [id, plan] of Object.entries(enginePlans)) {
+    expect(games.filter((game) => game.engine === id).length, id).toBe(plan.games)
+    const early = games.slice(0, 2000).filter((game) => game.engine === id).length
+    expect(Math.abs(early - (plan.games / gamesMost) * 2000), id).toBeLessThanOrEqual(4)
+  }
+})
+
+test('only games of engines that the studio has published are offered, and those keep their names and numbers', () => {
+  const offered = generateGames(600, new Map([['lines', publishedEngines.get('lines')!]]))
+  expect(offered.length).toBeGreaterThan(200)
+  expect(offered.every((game) => game.engine === 'lines')).toBe(true)
+  expect(offered).toEqual(games.slice(0, 600).filter((game) => game.engine === 'lines'))
+})
+
+test('a smaller catalogue is the beginning of the whole', () => {
+  expect(generateGames(300, allEngines)).toEqual(games.slice(0, 300))
+})
+
 test('the same content gives the same games', () => {
   const hash = (list: readonly CatalogueGame[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex')
-  expect(hash(generateGames())).toBe(hash(games))
+  expect(hash(generateGames(gamesMost, allEngines))).toBe(hash(games))
 })
 
 test('the forty games set by hand lead, each in its own look', () => {
@@ -45,9 +77,20 @@ test('the forty games set by hand lead, each in its own look', () => {
 test('[LOB-03] [LOB-04] games stand in the lists of the lobby, and each list that is offered has games', () => {
   for (const { id } of collections.filter(({ id }) => id !== 'all'))
     expect(games.filter((game) => game.categories.includes(id)).length, id).toBeGreaterThan(4)
-  const offered = new Set(collections.map(({ id }) => id))
+  const offered = new Set([...collections.map(({ id }) => id), ...features])
+  for (const named of ['animated', 'exclusive', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live', 'prerelease', 'new'])
+    expect(offered).toContain(named)
+  for (const named of ['top', 'recommended', 'special', 'live', 'jackpot', 'bonus-wagering', 'mystic-jackpots'])
+    expect(offered).toContain(named)
   expect(games.flatMap((game) => game.categories).filter((id) => !offered.has(id))).toEqual([])
   expect(games.every((game) => game.badges.length <= 2)).toBe(true)
+})
+
+test('[LOB-01] every game is a slot, a table game, a live table or an instant game, and each kind has its list', () => {
+  const kinds = ['slots', 'table', 'live', 'instant']
+  expect(games.filter((game) => kinds.filter((kind) => game.categories.includes(kind)).length !== 1)).toEqual([])
+  expect(games.filter((game) => game.categories.includes('pokies') && !game.categories.includes('slots'))).toEqual([])
+  expect(games.filter((game) => game.categories.includes('live') && game.hasDemo)).toEqual([])
 })
 
 test('[LOB-09] some games lack currencies, few have no demo, and no game lacks a crypto currency', () => {
@@ -60,7 +103,7 @@ test('[LOB-09] some games lack currencies, few have no demo, and no game lacks a
 
 test('figures are those of the game’s maths profile', () => {
   const engines: Readonly<Record<string, Readonly<Record<string, object>>>> = PROFILES
-  for (const game of games) {
+  for (const game of generateGames()) {
     const { volatility_rating, payout, hit_rate, lines, ways } = game
     expect(engines[game.engine]?.[game.profile]).toEqual({ volatility_rating, payout, hit_rate, lines, ways })
   }

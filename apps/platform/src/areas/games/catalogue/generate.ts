@@ -6,78 +6,84 @@ import type { CatalogueGame, CatalogueSource } from '../seedCatalogue.ts'
 import { Casting } from './casting.ts'
 import { COLLECTIONS } from './collections.ts'
 import { dressGame } from './dress.ts'
+import { EngineDeal, enginePlans, gamesMost } from './engines.ts'
+import { publishedEngines } from './published.ts'
 import { slugOf, Titles } from './titles.ts'
 
-/** Games of the catalogue. */
-export const GAME_COUNT = 3240
-
-const featured: readonly {
-  title: string
-  provider: string
-  theme: string
-  sub?: string
-  ribbon?: string
-  composition?: string
-}[] = FEATURED
+interface Hand {
+  readonly title: string
+  readonly provider: string
+  readonly theme: string
+  readonly engine?: string
+  readonly sub?: string
+  readonly ribbon?: string
+  readonly composition?: string
+}
+const featured: readonly Hand[] = FEATURED
+const handEngine = 'lines'
 const titleOf = new Map(STUDIOS.map(({ slug, title }) => [slug, title]))
 
-/** The whole catalogue by rule: the games set by hand lead, the rest follow in the order of their popularity. The same
- * content gives the same games on every machine. */
-export function generateGames(): CatalogueGame[] {
-  const r = seedFrom('apogee/catalogue')
+/**
+ * The first `count` games by rule, of those that the studio runs: the games set by hand lead, the rest follow in the order of
+ * their popularity. The same content gives the same games on every machine, and a game keeps its number and name whether or
+ * not the engine of another is published.
+ */
+export function generateGames(count: number = gamesMost, engines = publishedEngines): CatalogueGame[] {
   const titles = new Titles()
   for (const { title } of featured) titles.take(title)
   const casting = new Casting(STUDIOS, Object.keys(THEMES))
-  return Array.from({ length: GAME_COUNT }, (_, index) => {
-    const no = index + 1
-    const hand = featured[index]
-    return hand ? featuredGame(no, hand, casting, r) : inventedGame(no, titles, casting, r)
-  })
+  const deal = new EngineDeal()
+  const games: CatalogueGame[] = []
+  for (let no = 1; no <= count; no++) {
+    const r = seedFrom(`apogee/catalogue/${no}`)
+    const hand = featured[no - 1]
+    const engine = deal.next(hand && (hand.engine ?? handEngine))
+    const named = hand ? setByHand(no, hand, casting) : inventedGame(no, engine, { titles, casting }, r)
+    const profiles = engines.get(engine)
+    if (!profiles) continue
+    games.push({
+      ...named,
+      engine,
+      identifier: `${named.provider}/${pascal(named.title)}`,
+      seo_title: slugOf(named.title),
+      ...dressGame({ no, engine, profiles, isFeatured: hand !== undefined }, r),
+    })
+  }
+  return games
 }
 
 /** The catalogue as the platform seeds it: games, studios and the lists that games are grouped in. */
-export function generateCatalogue(): CatalogueSource {
+export function generateCatalogue(count?: number): CatalogueSource {
   return {
-    games: generateGames(),
+    games: generateGames(count),
     studios: STUDIOS.map(({ slug, title }) => ({ id: slug, title })),
     collections: COLLECTIONS,
   }
 }
 
-function featuredGame(no: number, hand: (typeof featured)[number], casting: Casting, r: Seed): CatalogueGame {
+type Named = Pick<CatalogueGame, 'no' | 'title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'>
+
+function setByHand(no: number, hand: Hand, casting: Casting): Named {
   const { title, provider, theme, sub, ribbon, composition } = hand
   const seed = `signature${composition ? `:${composition}` : ''}/${title}|${titleOf.get(provider)}`
   casting.note(provider, theme, look({ theme, seed }))
-  return game({ no, title, provider, theme, seed, ...(sub ? { sub } : {}), ...(ribbon ? { ribbon } : {}) }, r)
+  return { no, title, provider, theme, seed, ...(sub && { sub }), ...(ribbon && { ribbon }) }
 }
 
-function inventedGame(no: number, titles: Titles, casting: Casting, r: Seed): CatalogueGame {
-  const { provider, theme, seed, hero } = casting.next(no, r)
-  const title = titles.invent(theme, hero, seed)
-  const small = r.chance(0.07) ? r.pick(SMALL_PRINT) : undefined
-  return game({ no, title, provider, theme, seed, ...small }, r)
+interface Inventing {
+  readonly titles: Titles
+  readonly casting: Casting
 }
 
-/** Ribbons that are true of every game: it has free games, wilds and twenty lines. */
-const SMALL_PRINT = [
-  { sub: 'Deluxe', ribbon: '#0E6A3A' },
-  { sub: 'Free games', ribbon: '#C2122F' },
-  { sub: '20 lines', ribbon: '#5A1A8A' },
-  { sub: 'Gold edition', ribbon: '#9A6408' },
-  { sub: 'Wild reels', ribbon: '#0E4C8A' },
-  { sub: 'Night edition', ribbon: '#1E1A5A' },
-] as const
-
-type Named = Pick<CatalogueGame, 'no' | 'title' | 'provider' | 'theme' | 'seed' | 'sub' | 'ribbon'>
-
-function game(named: Named, r: Seed): CatalogueGame {
-  return {
-    ...named,
-    identifier: `${named.provider}/${pascal(named.title)}`,
-    seo_title: slugOf(named.title),
-    ...dressGame(named.no, r, named.no <= featured.length),
-  }
+function inventedGame(no: number, engine: string, { titles, casting }: Inventing, r: Seed): Named {
+  const plan = enginePlans[engine]
+  const { provider, theme, seed, hero } = casting.next(no, r, plan?.emblems)
+  const title = plan?.names ? titles.inventKind(theme, plan.names, seed) : titles.invent(theme, hero, seed)
+  const small = r.chance(0.07) && plan ? { sub: r.pick(plan.ribbons), ribbon: r.pick(RIBBONS) } : undefined
+  return { no, title, provider, theme, seed, ...small }
 }
+
+const RIBBONS = ['#0E6A3A', '#C2122F', '#5A1A8A', '#9A6408', '#0E4C8A', '#1E1A5A'] as const
 
 const pascal = (title: string): string =>
   title

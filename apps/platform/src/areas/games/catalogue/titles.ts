@@ -41,14 +41,32 @@ export class Titles {
     if (!words || !named) throw new Error(`The theme ${theme} has no words for ${hero}.`)
     const r = seedFrom(`${seed}/title`)
     const emblem = Object.keys(words.heroes)[0] === hero
-    const candidates = Array.from({ length: 14 }, () =>
+    const best = this.#best(r, () =>
       propose(r, words, { name: r.pick(named.words), being: named.being ?? false, emblem }),
     )
-    const [best] = candidates
+    return this.#taking(best ?? this.#sequel(r.pick(words.first), r.pick(named.words)))
+  }
+
+  /** A title for a game that is known by what it is, roulette say, in the colours of this theme. */
+  inventKind(theme: string, kinds: readonly string[], seed: string): string {
+    const words = themes[theme]
+    if (!words) throw new Error(`The theme ${theme} has no words.`)
+    const r = seedFrom(`${seed}/title`)
+    const heroes = Object.values(words.heroes).flatMap((hero) => hero.words)
+    const best = this.#best(r, () => `${r.chance(0.6) ? r.pick(words.first) : r.pick(heroes)} ${r.pick(kinds)}`)
+    return this.#taking(best ?? this.#sequel(r.pick(words.first), r.pick(kinds)))
+  }
+
+  /** Of many proposals the one that sounds best; none that another game has. */
+  #best(r: Seed, candidate: () => string): string | undefined {
+    const [best] = Array.from({ length: 14 }, candidate)
       .filter((title) => sounds(title) && !this.#taken.has(slugOf(title)))
       .map((title) => ({ title, worth: this.#worth(title) + r() }))
       .sort((a, b) => b.worth - a.worth)
-    const title = best?.title ?? this.#sequel(r.pick(words.first), r.pick(named.words))
+    return best?.title
+  }
+
+  #taking(title: string): string {
     this.take(title)
     return title
   }

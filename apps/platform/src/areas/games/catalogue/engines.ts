@@ -1,0 +1,53 @@
+import ENGINES from '../../../../../../content/catalogue/engines.json' with { type: 'json' }
+
+/** What the games of an engine have in common. */
+export interface EnginePlan {
+  /** How many games of it the whole catalogue has. */
+  readonly games: number
+  /** Lists that each of them stands in. */
+  readonly categories: readonly string[]
+  /** What happens in play; a player filters by it as by a category. */
+  readonly features?: readonly string[]
+  /** What the picture shows in the hero's place; without it the theme's own hero. */
+  readonly emblems?: readonly string[]
+  /** What such a game is called; without it after its hero. */
+  readonly names?: readonly string[]
+  /** Small print that is true of every game of the engine. */
+  readonly ribbons: readonly string[]
+  readonly isLive?: boolean
+}
+
+export const enginePlans: Readonly<Record<string, EnginePlan>> = ENGINES
+
+/** Games of the whole catalogue, live tables among them. */
+export const gamesMost = Object.values(enginePlans).reduce((sum, { games }) => sum + games, 0)
+
+/** Ids of everything that is a feature of some engine. */
+export const features: readonly string[] = [
+  ...new Set(Object.values(enginePlans).flatMap((plan) => plan.features ?? [])),
+]
+
+/**
+ * Deals engines out by place of popularity: always the one that is most behind its share, so that any first part of the
+ * catalogue has the mix of the whole.
+ */
+export class EngineDeal {
+  readonly #given = new Map<string, number>()
+  #dealt = 0
+
+  /** `wanted`: a game set by hand says its engine, and counts. */
+  next(wanted?: string): string {
+    this.#dealt += 1
+    const engine = wanted ?? this.#mostBehind()
+    this.#given.set(engine, (this.#given.get(engine) ?? 0) + 1)
+    return engine
+  }
+
+  #mostBehind(): string {
+    const behind = Object.entries(enginePlans).map(([engine, { games }]) => ({
+      engine,
+      by: (this.#dealt * games) / gamesMost - (this.#given.get(engine) ?? 0),
+    }))
+    return behind.reduce((most, one) => (one.by > most.by ? one : most)).engine
+  }
+}

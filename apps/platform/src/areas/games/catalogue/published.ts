@@ -1,0 +1,24 @@
+import { volatilities } from '@apogee/contract'
+import { z } from 'zod'
+import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
+
+const figures = z.strictObject({
+  volatility_rating: z.enum(volatilities),
+  /** RTP in per cent, two decimals. */
+  payout: z.string().regex(/^\d{2,3}\.\d{2}$/),
+  /** Rounds in a hundred that win. */
+  hit_rate: z.string(),
+  lines: z.int().nullable(),
+  ways: z.int().nullable(),
+})
+
+/** Figures of one engine by profile. */
+export type Profiles = readonly (readonly [profile: string, figures: z.output<typeof figures>])[]
+
+/** What the studio has published: figures of every profile of every engine that it runs. */
+export const publishedEngines: ReadonlyMap<string, Profiles> = new Map(
+  Object.entries(z.record(z.string(), z.record(z.string(), figures)).parse(PROFILES)).map(([engine, profiles]) => [
+    engine,
+    Object.entries(profiles),
+  ]),
+)

@@ -1,0 +1,37 @@
+import type { Input, Result } from '@apogee/contract'
+import type { Handler } from '../../core/http/handler.ts'
+import type { Game, GameIndex } from './gameCatalogue.ts'
+import { pickGames } from './pickGames.ts'
+
+type Body = Input<'games.facets'>['body']
+type Facets = Result<'games.facets'>
+
+function count(games: readonly Game[], valuesOf: (game: Game) => readonly (string | number | null)[]) {
+  const counts: Record<string, number> = {}
+  for (const game of games)
+    for (const value of valuesOf(game)) if (value !== null) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+/** What each group would have to offer: the games that all other groups leave. */
+export function facetsOf(index: GameIndex, { device, filter = {} }: Body): Facets {
+  const pick = (without: Partial<Record<keyof typeof filter, undefined>>) =>
+    pickGames(index, { device, page: 1, page_size: 1, filter: { ...filter, ...without } })
+  const games = pick({})
+  // A game has lines or ways: who has chosen one may change over to the other.
+  const structured = pick({ lines: undefined, ways: undefined })
+  return {
+    total_count: games.length,
+    categories: count(games, ({ row }) => row.categories),
+    providers: count(pick({ providers: undefined }), ({ row }) => [row.provider]),
+    volatility_rating: count(pick({ volatility_rating: undefined }), ({ row }) => [row.volatility_rating]),
+    lines: count(structured, ({ row }) => [row.lines]),
+    ways: count(structured, ({ row }) => [row.ways]),
+  }
+}
+
+/** What a filter's sheet says beside each choice. */
+export const countFacets: Handler<'games.facets'> = async (ctx, { body }) => ({
+  status: 200,
+  body: facetsOf(ctx.catalogue.index, body),
+})
