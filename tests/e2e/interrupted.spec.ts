@@ -42,7 +42,7 @@ test('[WIRE-07] a round whose server is killed before the answer arrives goes on
   })
   // The server has played the round and counted it; its answer never comes through.
   await page.route(
-    '**/studio/api/spin',
+    '**/studio/api/rounds',
     async (route) => {
       await route.fetch()
       await server.kill()

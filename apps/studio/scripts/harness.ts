@@ -4,6 +4,7 @@ import { logoSvg, SYMBOL_IDS, sceneSvg, symbolSvg } from '@apogee/art'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import sharp from 'sharp'
+import { hashServerSeed } from '../src/fairness/stream.ts'
 import { createStudio } from '../src/server/main.ts'
 import type { LaunchOrder } from '../src/server/ports.ts'
 import { signatureHeaders } from '../src/server/signature.ts'
@@ -97,8 +98,8 @@ app.get('/media/game/:provider/:title/:part', async (c) => {
 app.post('/harness/seed', async (c) => {
   const { server_seed, player_seed, nonce } = await c.req.json()
   await db.query(
-    'update studio.seeds set server_seed = $1, player_seed = $2, next_nonce = $3 where revealed_at is null',
-    [server_seed, player_seed, nonce],
+    'update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, next_nonce = $4 where revealed_at is null',
+    [server_seed, await hashServerSeed(server_seed), player_seed, nonce],
   )
   return c.json({})
 })

@@ -17,8 +17,16 @@ export interface Seed {
 
 export interface Api {
   state(): Promise<PresentedState>
-  spin(order: { stake_cents: number; request_id: string }): Promise<{ round: PresentedRound; seed: Seed }>
-  proceed(order: { round_id: string; step: number }): Promise<{ round: PresentedRound }>
+  /** Begins a round; `bet` is what the engine's `readBet` takes. */
+  place(order: {
+    stake_cents: number
+    bet?: unknown
+    request_id: string
+  }): Promise<{ round: PresentedRound; seed: Seed }>
+  /** Makes the next move of an open round; asked again, it is not made twice. */
+  move(round: PresentedRound, move: unknown): Promise<{ round: PresentedRound; seed: Seed }>
+  /** Answers when an open round's time is up, or after a while with the round as it is. */
+  watch(id: string): Promise<{ round: PresentedRound }>
   told(): Promise<unknown>
   rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
   rounds(): Promise<{ rounds: PresentedRound[] }>
@@ -47,8 +55,9 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
   }
   return {
     state: () => request('/state'),
-    spin: (order) => request('/spin', order),
-    proceed: (order) => request('/continue', order),
+    place: (order) => request('/rounds', order),
+    move: ({ id, moves }, move) => request(`/rounds/${id}/moves`, { index: moves.length, move }),
+    watch: (id) => request(`/rounds/${id}?wait=1`),
     told: () => request('/told', {}),
     rotate: (order) => request('/seed', order),
     rounds: () => request('/rounds'),

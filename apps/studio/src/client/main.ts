@@ -1,120 +1,104 @@
 import './style/index.css'
-import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
-import type { ClientLaunch } from '../server/page.ts'
-import { createApi } from './api.ts'
-import { createGame, type Game } from './game.ts'
+import type { PresentedState } from '../server/present.ts'
+import { type Api, createApi } from './api.ts'
+import type { EngineParts, EngineView, MountEngine } from './engine.ts'
 import { onHost, tellHost } from './host.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
-import { createStage, type Stage } from './scene/stage.ts'
 import { createSound } from './sound.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
 import { createHud } from './ui/hud.ts'
 import { createToast } from './ui/panels.ts'
 
+const engines = import.meta.glob<{ mount: MountEngine }>('./engines/*/index.ts')
+
 const launch = readLaunch()
 const texts = textsFor(launch.locale)
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
-start(launch).catch((error: unknown) => {
+start().catch((error: unknown) => {
   host.replaceChildren(h('p', { class: 'failed', role: 'alert' }, texts('graphicsMissing')))
   tellHost({ type: 'error', code: 'client_failed' })
   throw error
 })
 
-async function start({
-  token,
-  title,
-  locale,
-  mode,
-  currency,
-  subunitsToUnit,
-  media,
-  lobbyUrl,
-  profile: id,
-}: ClientLaunch): Promise<void> {
-  const profile = PROFILES[id]
-  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-  const backdrop = createBackdrop(title)
-  const stage = await createStage(machineOf(profile), isStill)
-  const money = createMoney(locale, currency, subunitsToUnit)
+async function start(): Promise<void> {
+  const load = engines[`./engines/${launch.engine}/index.ts`]
+  if (!load) throw new Error(`no client of the engine ${launch.engine}`)
+  const mounting = load()
   const toast = createToast(host)
-  const api = createApi(token, (isLost) => toast(isLost ? texts('reconnecting') : null))
+  const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
   const sound = createSound()
-  const isDemo = mode === 'demo'
-  const hud = createHud(texts, isDemo, {
-    spin: () => game.press(),
-    menu: () => void openMenu(),
-    autoplay: () => void game.askAutoplay(),
-    turbo: () => game.toggleTurbo(),
-    sound: () => hud.show({ isSoundOn: sound.toggle() }),
-    bet: (by) => game.bet(by),
-  })
-  const parts = { host, api, stage, hud, texts, sound, money, toast, profile, currency, isDemo, lobbyUrl }
-  const game = createGame(parts)
-  stage.canvas.setAttribute('aria-hidden', 'true')
-  host.prepend(backdrop.element, stage.canvas, hud.element)
-  keepFitting(stage, (layout) => {
-    backdrop.place(layout)
-    hud.place(layout)
-  })
+  const backdrop = createBackdrop(launch.title)
+  const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
+  let view: EngineView | null = null
   let isMenuOpen = false
-  async function openMenu(): Promise<void> {
-    if (game.isBusy() || isMenuOpen) return
+  const menu = async () => {
+    if (!view || view.isBusy() || isMenuOpen) return
     isMenuOpen = true
-    const { openMenu: open } = await import('./ui/menu.ts')
+    const { openMenu } = await import('./ui/menu.ts')
+    const { turbo } = view
     const switches = [
-      { label: 'sound' as const, isOn: sound.isOn(), press: () => hud.show({ isSoundOn: sound.toggle() }) },
-      { label: 'turbo' as const, isOn: game.isTurbo(), press: () => void game.toggleTurbo() },
+      { label: 'sound' as const, isOn: sound.isOn(), press: toggleSound },
+      ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
-    const pictures = stage.art().canvases
-    const watch = (round: Parameters<Game['watch']>[0]) => void game.watch(round)
-    const autoplay = () => void game.askAutoplay()
-    await open({
-      host,
-      texts,
-      locale,
-      title,
-      money,
-      profile,
-      pictures,
-      stakeCents: game.stake(),
-      api,
-      switches,
-      watch,
-      autoplay,
-    })
+    await openMenu({ ...parts, view, switches })
     isMenuOpen = false
   }
-
-  listen(game, hud.spin, () => void openMenu())
+  const hud = createHud(texts, launch.mode === 'demo', {
+    spin: () => view?.press(),
+    menu: () => void menu(),
+    autoplay: () => view?.autoplay?.(),
+    turbo: () => view?.turbo?.toggle(),
+    sound: toggleSound,
+    bet: (by) => view?.bet(by),
+  })
+  const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
+  const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
+  host.prepend(backdrop.element, hud.element)
   toast(texts('loading'))
-  // The game opens with drawn symbols rather than wait long for a picture.
-  const pictures = Promise.allSettled([stage.load(media), backdrop.load(media)])
-  await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 4000))])
+  const pictures = Promise.race([backdrop.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
+  view = await mount(parts)
+  hud.show({ has: { turbo: view.turbo !== undefined, autoplay: view.autoplay !== undefined } })
+  listen(view, hud.spin, () => void menu())
+  await pictures.catch(() => {})
   toast(null)
-  await game.open()
+  await view.open(state)
   host.dataset['ready'] = 'true'
   tellHost({ type: 'ready' })
 }
 
-/** Keeps the scene the size of the frame. */
-function keepFitting(stage: Stage, place: (layout: ReturnType<Stage['layout']>) => void): void {
-  new ResizeObserver(() => place(stage.resize(host.clientWidth, host.clientHeight))).observe(host)
-  place(stage.resize(host.clientWidth, host.clientHeight))
+/** What the player has to do with; waits while the studio still ends a round he left. */
+async function readState(api: Api, toast: EngineParts['toast']): Promise<PresentedState> {
+  for (;;) {
+    const state = await api.state()
+    if (!state.pending) return state
+    toast(texts('finishing'))
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
 }
 
-function listen(game: Game, spin: HTMLElement, menu: () => void): void {
-  onHost((order) => (order === 'pause' ? game.pause() : game.resume()))
+/** Tells the size of the game's area, now and whenever it changes. */
+function fit(place: (width: number, height: number) => void): void {
+  const now = () => place(host.clientWidth, host.clientHeight)
+  new ResizeObserver(now).observe(host)
+  now()
+}
+
+function listen(view: EngineView, spin: HTMLElement, menu: () => void): void {
+  onHost((order) => (order === 'pause' ? view.pause() : view.resume()))
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     const isFree = document.activeElement === document.body || document.activeElement === spin
     if ((event.key === ' ' || event.key === 'Enter') && isFree) {
       event.preventDefault()
-      if (!event.repeat) game.press()
-    } else if (event.key === 'ArrowUp' || event.key === 'ArrowRight') game.bet(1)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') game.bet(-1)
+      if (!event.repeat) view.press()
+    } else if (event.defaultPrevented) return
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowRight') view.bet(1)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowLeft') view.bet(-1)
     else if (event.key.toLowerCase() === 'm') menu()
   })
 }

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
-import { type Key, textsFor } from './messages.ts'
-import { en } from './texts/en.ts'
+import { LANGUAGES, type Language, textsFor } from './messages.ts'
 
-const keys = Object.keys(en) as Key[]
-const holes = (locale: string, key: Key) => [...textsFor(locale)(key).matchAll(/\{\w+\}/g)].map(String).toSorted()
+const files = import.meta.glob<Record<string, Record<string, string>>>(['./texts/*.ts', './engines/*/texts/*.ts'], {
+  eager: true,
+})
+const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf('/'))))]
+const wordsOf = (folder: string, language: Language) => files[`${folder}/${language}.ts`]?.[language] ?? {}
+const holes = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).toSorted()
 
-test.each(['de', 'fr-CA', 'no', 'it', 'et'])('%s fills the same holes as English, in words of its own', (locale) => {
-  for (const key of keys) expect([key, holes(locale, key)]).toEqual([key, holes('en', key)])
-  const sentences = keys.filter((key) => /\s\S+\s/.test(en[key]))
-  expect(sentences.filter((key) => textsFor(locale)(key) === en[key])).toEqual([])
+test.each(folders)('%s fills the same holes in every language, in words of its own', (folder) => {
+  const english = wordsOf(folder, 'en')
+  const keys = Object.keys(english)
+  expect(keys.length).toBeGreaterThan(0)
+  for (const language of LANGUAGES.filter((other) => other !== 'en')) {
+    const words = wordsOf(folder, language)
+    expect([language, Object.keys(words).toSorted()]).toEqual([language, keys.toSorted()])
+    for (const key of keys) expect([language, key, holes(words[key])]).toEqual([language, key, holes(english[key])])
+    const sentences = keys.filter((key) => /\s\S+\s/.test(english[key] ?? ''))
+    expect([language, sentences.filter((key) => words[key] === english[key])]).toEqual([language, []])
+  }
 })
 
 test('a locale without words of its own speaks English, a regional one its language', () => {
-  expect(textsFor('sv')('lineWins', { line: 7, amount: '€24.00' })).toBe('Line 7 wins €24.00')
+  expect(textsFor('sv')('announceBet', { bet: '€24.00' })).toBe('Bet €24.00')
   expect(textsFor('de-AT')('spin')).toBe('Drehen')
 })

@@ -7,12 +7,20 @@ import { no } from './texts/no.ts'
 
 export type { Key }
 
-const languages: Readonly<Record<string, Record<Key, string>>> = { en, de, fr, no, it, et }
+export const LANGUAGES = ['en', 'de', 'fr', 'no', 'it', 'et'] as const
+export type Language = (typeof LANGUAGES)[number]
 
-export type Texts = (key: Key, values?: Record<string, string | number>) => string
+export type Say<K extends string> = (key: K, values?: Record<string, string | number>) => string
+export type Texts = Say<Key>
 
-/** The words of the game in a locale; English where there is no other. */
-export function textsFor(locale: string): Texts {
-  const messages = languages[locale.slice(0, 2).toLowerCase()] ?? en
+/** Words in a locale out of those of every language; English where there is no other. */
+export function wordsIn<K extends string>(
+  languages: Readonly<Record<Language, Record<K, string>>>,
+  locale: string,
+): Say<K> {
+  const messages = languages[LANGUAGES.find((language) => language === locale.slice(0, 2).toLowerCase()) ?? 'en']
   return (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
+
+/** The words that every game says. */
+export const textsFor = (locale: string): Texts => wordsIn<Key>({ en, de, fr, no, it, et }, locale)

@@ -3,7 +3,7 @@ import { recall, remember } from './storage.ts'
 type Cue = 'click' | 'spin' | 'stop' | 'scatter' | 'win' | 'big' | 'free'
 
 /** Notes of a cue: frequency in hertz, start and length in seconds, loudness. */
-type Note = readonly [number, number, number, number]
+export type Note = readonly [number, number, number, number]
 const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   click: [[880, 0, 0.04, 0.06]],
   spin: [
@@ -26,6 +26,8 @@ const CUES: Readonly<Record<Cue, readonly Note[]>> = {
 
 export interface Sound {
   play(cue: Cue): void
+  /** A cue of an engine's own. */
+  ring(notes: readonly Note[]): void
   isOn(): boolean
   toggle(): boolean
 }
@@ -34,6 +36,11 @@ export interface Sound {
 export function createSound(): Sound {
   let on = recall().sound
   let context: AudioContext | null = null
+  const ringAll = (notes: readonly Note[]) => {
+    if (!on) return
+    context ??= new AudioContext()
+    for (const note of notes) ring(context, note)
+  }
   return {
     isOn: () => on,
     toggle: () => {
@@ -41,11 +48,8 @@ export function createSound(): Sound {
       remember({ sound: on })
       return on
     },
-    play: (cue) => {
-      if (!on) return
-      context ??= new AudioContext()
-      for (const note of CUES[cue]) ring(context, note)
-    },
+    play: (cue) => ringAll(CUES[cue]),
+    ring: ringAll,
   }
 }
 

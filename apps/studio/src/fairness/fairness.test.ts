@@ -1,28 +1,23 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { engine, type LinesView } from '../engines/lines/engine.ts'
 import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
-import { playRound, type RoundClaim, unitsOf, verifyRound } from '../engines/lines/round.ts'
+import { playRound } from '../engines/lines/round.ts'
 import { createServerSeed, hashServerSeed, openDraws, unbiased } from './stream.ts'
+import { type RoundClaim, verifyRound } from './verify.ts'
 
 const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const PLAYER_SEED = 'apogee-vector'
 
 async function claimAt(nonce: number, profile: 'steady' | 'wild' = 'steady'): Promise<RoundClaim> {
-  const steps = await playRound(machineOf(PROFILES[profile]), await openDraws(SERVER_SEED, PLAYER_SEED, nonce))
-  const serverSeedHash = await hashServerSeed(SERVER_SEED)
-  const winCents = unitsOf(steps) * 4
-  return {
-    profile,
-    serverSeed: SERVER_SEED,
-    serverSeedHash,
-    playerSeed: PLAYER_SEED,
-    nonce,
-    stakeCents: 80,
-    winCents,
-    steps,
-  }
+  const bet = { stakeCents: 80 }
+  const draws = await openDraws(SERVER_SEED, PLAYER_SEED, nonce)
+  const { view, winCents, stakedCents } = await engine.play(PROFILES[profile], bet, ['rest'], draws)
+  const seeds = { serverSeed: SERVER_SEED, serverSeedHash: await hashServerSeed(SERVER_SEED), playerSeed: PLAYER_SEED }
+  return { profile, bet, moves: ['rest'], view, winCents, stakedCents, nonce, ...seeds }
 }
+const stepsOf = (claim: RoundClaim) => (claim.view as LinesView).steps // the lines engine made it
 
 test('the published hash is the SHA-256 of the seed as it is shown', async () => {
   expect(await hashServerSeed(SERVER_SEED)).toBe(createHash('sha256').update(SERVER_SEED).digest('hex'))
@@ -59,7 +54,7 @@ test('stops fall evenly over a strip', async () => {
 })
 
 test('test vectors: these seeds give these stops, whatever machine plays them', async () => {
-  const stops = (await Promise.all([0, 1, 2].map((nonce) => claimAt(nonce)))).map((claim) => claim.steps[0]?.stops)
+  const stops = (await Promise.all([0, 1, 2].map((nonce) => claimAt(nonce)))).map((claim) => stepsOf(claim)[0]?.stops)
   expect(stops).toEqual(VECTORS)
 })
 
@@ -67,8 +62,8 @@ test('an honest round verifies, free games included', async () => {
   let withFreeGames = 0
   for (let nonce = 0; nonce < 1500; nonce++) {
     const claim = await claimAt(nonce, 'wild')
-    if (claim.steps.length > 1) withFreeGames++
-    expect((await verifyRound(claim)).mismatches).toEqual([])
+    if (stepsOf(claim).length > 1) withFreeGames++
+    expect((await verifyRound(engine, claim)).mismatches).toEqual([])
   }
   expect(withFreeGames).toBeGreaterThan(0)
 })
@@ -83,13 +78,16 @@ test('a free game is played for each one given, and the count runs down to nothi
 
 test('a round that was changed in any part does not verify', async () => {
   const claim = await claimAt(3)
-  const first = claim.steps[0] as RoundClaim['steps'][number]
-  const moved = [{ ...first, stops: [((first.stops[0] as number) + 1) % 30, ...first.stops.slice(1)] }]
-  expect((await verifyRound({ ...claim, steps: moved })).mismatches).toContain('stops')
-  expect((await verifyRound({ ...claim, winCents: claim.winCents + 1 })).mismatches).toEqual(['win'])
-  expect((await verifyRound({ ...claim, serverSeedHash: 'ff' })).mismatches).toEqual(['hash'])
-  expect((await verifyRound({ ...claim, serverSeed: createServerSeed() })).mismatches).toContain('hash')
-  expect((await verifyRound({ ...claim, profile: 'generous' })).mismatches).toEqual(['profile'])
+  const mismatchesOf = async (change: Partial<RoundClaim>) =>
+    (await verifyRound(engine, { ...claim, ...change })).mismatches
+  const [first] = stepsOf(claim)
+  const stops = first?.stops.map((stop) => (stop + 1) % 30)
+  expect(await mismatchesOf({ view: { steps: [{ ...first, stops }] } })).toEqual(['outcome'])
+  expect(await mismatchesOf({ winCents: claim.winCents + 1 })).toEqual(['win'])
+  expect(await mismatchesOf({ stakedCents: 100 })).toEqual(['stake'])
+  expect(await mismatchesOf({ serverSeedHash: 'ff' })).toEqual(['hash'])
+  expect(await mismatchesOf({ serverSeed: createServerSeed() })).toContain('hash')
+  expect(await mismatchesOf({ profile: 'generous' })).toEqual(['profile'])
 })
 
 test('the player seed is part of every draw and cannot smuggle a colon', async () => {

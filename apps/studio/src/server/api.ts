@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
 import type { Clock, Db } from './ports.ts'
 import { presentRound, presentSeed, presentState } from './present.ts'
-import type { Rounds } from './rounds.ts'
+import type { Rounds } from './rounds/rounds.ts'
+import type { Round } from './rounds/row.ts'
 import { currentSeed, findSession, rotateSeed, type Session } from './sessions.ts'
 import { stakesFor } from './stakes.ts'
 import type { Wallet } from './wallet.ts'
@@ -16,12 +17,14 @@ interface ApiParts {
 }
 
 const PlayerSeed = z.string().regex(PLAYER_SEED_PATTERN)
-const Spin = z.object({
+const Order = z.object({
   stake_cents: z.number().int().positive(),
+  bet: z.unknown().optional(),
   player_seed: PlayerSeed.optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
-const Continue = z.object({ round_id: z.uuid(), step: z.number().int().min(1).max(10_000) })
+/** `index`: how many moves were made before, so that a repeated call makes none twice. */
+const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
 
 class Refusal extends Error {
@@ -32,6 +35,20 @@ class Refusal extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** 503: the same request may be sent again soon. */
+const REFUSED = {
+  conflict: [422, 'request_conflict'],
+  open: [409, 'round_open'],
+  invalid: [422, 'move_invalid'],
+  early: [409, 'move_early'],
+  busy: [503, 'round_pending'],
+} as const
+
+const refusalOf = (kind: keyof typeof REFUSED) => {
+  const [status, code] = REFUSED[kind]
+  return new Refusal(status, code)
 }
 
 const errorBody = (code: string) => ({ error: { code, message: code.replaceAll('_', ' ') } })
@@ -58,47 +75,54 @@ export function createApi(parts: ApiParts): Hono {
     return parsed.data
   }
 
+  async function roundOf(c: Context, session: Session): Promise<Round> {
+    const round = await rounds.store.ofOwner(session.owner, c.req.param('id') ?? '')
+    if (!round) throw new Refusal(404, 'round_unknown')
+    return round
+  }
+  const shown = (round: Round) => presentRound(round, clock.now())
+
   app.get('/state', async (c) => {
     const session = await sessionOf(c)
-    const stuck = await rounds.finishUnfinished(session.owner)
+    const { open, stuck } = await rounds.unfinished(session)
     const balance = await parts.walletOf(session).balance(session.walletSession)
     const [last] = await rounds.store.recent(session.owner)
     const facts = {
       balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
       seed: await currentSeed(db, session.owner),
       last: last ?? null,
+      open,
       interrupted: await rounds.store.untold(session.owner),
       pending: stuck !== null,
     }
-    return c.json(presentState(session, facts))
+    return c.json(presentState(session, facts, clock.now()))
   })
 
-  app.post('/spin', async (c) => {
+  app.post('/rounds', async (c) => {
     const session = await sessionOf(c)
-    const order = await bodyOf(c, Spin)
+    const { stake_cents: stakeCents, bet, request_id, player_seed } = await bodyOf(c, Order)
     const stakes = stakesFor(session.currency, session.subunitsToUnit)
-    if (!stakes.includes(order.stake_cents)) throw new Refusal(422, 'stake_invalid')
-    const result = await rounds.spin(session, {
-      requestId: order.request_id,
-      stakeCents: order.stake_cents,
-      playerSeed: order.player_seed,
-    })
-    if (result.kind !== 'round') {
-      throw result.kind === 'conflict' ? new Refusal(422, 'request_conflict') : new Refusal(503, 'round_pending')
-    }
+    const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes })
+    if (!read) throw new Refusal(422, 'bet_invalid')
+    if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')
+    const order = { requestId: request_id, stakeCents, bet: read.bet, playerSeed: player_seed }
+    const result = await rounds.place(session, order)
+    if (result.kind !== 'round') throw refusalOf(result.kind)
     const { round } = result
     if (round.state === 'refused') throw new Refusal(422, round.refusal ?? 'wallet_refused')
     if (round.state === 'rolled_back') throw new Refusal(422, 'round_returned')
-    if (round.state !== 'played' && round.state !== 'settled') throw new Refusal(503, 'round_pending')
-    return c.json({ round: presentRound(round), seed: presentSeed(await currentSeed(db, session.owner)) })
+    if (!round.view) throw new Refusal(503, 'round_pending')
+    return c.json({ round: shown(round), seed: presentSeed(await currentSeed(db, session.owner)) })
   })
 
-  app.post('/continue', async (c) => {
+  app.post('/rounds/:id{[0-9a-f-]{36}}/moves', async (c) => {
     const session = await sessionOf(c)
-    const { round_id, step } = await bodyOf(c, Continue)
-    const round = await rounds.store.ofOwner(session.owner, round_id)
-    if (!round || step >= round.steps.length) throw new Refusal(404, 'round_unknown')
-    return c.json({ round: presentRound(await rounds.proceed(round, step)) })
+    const { index, move } = await bodyOf(c, Move)
+    const { id } = await roundOf(c, session)
+    const result = await rounds.move(session, id, index, move)
+    if (result.kind === 'refused') throw new Refusal(422, result.code)
+    if (result.kind !== 'round') throw refusalOf(result.kind)
+    return c.json({ round: shown(result.round), seed: presentSeed(await currentSeed(db, session.owner)) })
   })
 
   /** The player has read what became of his interrupted round. */
@@ -110,7 +134,9 @@ export function createApi(parts: ApiParts): Hono {
   app.post('/seed', async (c) => {
     const session = await sessionOf(c)
     const { player_seed } = await bodyOf(c, Rotate)
-    if (await rounds.finishUnfinished(session.owner)) throw new Refusal(503, 'round_pending')
+    const { open, stuck } = await rounds.unfinished(session)
+    if (open) throw new Refusal(409, 'round_open')
+    if (stuck) throw new Refusal(503, 'round_pending')
     const revealed = await db.transaction((tx) => rotateSeed(tx, session.owner, player_seed, clock.now()))
     const seed = presentSeed(await currentSeed(db, session.owner))
     return c.json({
@@ -121,14 +147,13 @@ export function createApi(parts: ApiParts): Hono {
 
   app.get('/rounds', async (c) => {
     const session = await sessionOf(c)
-    return c.json({ rounds: (await rounds.store.recent(session.owner)).map(presentRound) })
+    return c.json({ rounds: (await rounds.store.recent(session.owner)).map(shown) })
   })
 
+  /** `?wait=1` answers when an open round's time is up, or after a while. */
   app.get('/rounds/:id{[0-9a-f-]{36}}', async (c) => {
-    const session = await sessionOf(c)
-    const round = await rounds.store.ofOwner(session.owner, c.req.param('id'))
-    if (!round) throw new Refusal(404, 'round_unknown')
-    return c.json({ round: presentRound(round), profile: session.profile.id })
+    const round = await roundOf(c, await sessionOf(c))
+    return c.json({ round: shown(c.req.query('wait') ? await rounds.watch(round) : round) })
   })
 
   return app

@@ -1,5 +1,5 @@
 import type { Db, Sql } from './ports.ts'
-import { transactionIdOf, type Wallet, type WalletAnswer, type WalletCall } from './wallet.ts'
+import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts'
 
 export const DEMO_BALANCE_CENTS = 100_000
 
@@ -39,7 +39,7 @@ async function changeBy(tx: Sql, call: WalletCall): Promise<bigint> {
   const [bet] = await tx.query<{ amount_cents: bigint }>(
     `insert into studio.demo_moves (transaction_id, session_id, amount_cents, undone) values ($1, $2, 0, true)
      on conflict (transaction_id) do update set undone = true returning amount_cents`,
-    [transactionIdOf(call.roundId, 'bet'), call.session],
+    [call.originalId, call.session],
   )
   return bet ? -bet.amount_cents : 0n
 }

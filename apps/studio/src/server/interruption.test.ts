@@ -5,7 +5,7 @@ import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'
 import type { Db, Fetch, Sql } from './ports.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
-import { call, createTable, launch, putSeed, type Table } from './testing/table.ts'
+import { call, createTable, launch, playOut, putSeed, type Table } from './testing/table.ts'
 
 const SERVER_SEED = 'ab'.repeat(32)
 const PLAYER_SEED = 'interrupted'
@@ -65,29 +65,21 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   const comebacks: Record<string, Comeback> = {
     'the client repeats its request': async (table, studio, token, request) => {
       table.pass(16_000)
-      const again = await call(studio, token, '/spin', request)
+      const again = await call(studio, token, '/rounds', request)
       expect([200, 422]).toContain(again.status)
-      if (again.body.round?.state === 'played') await playOut(studio, token, again.body.round)
+      if (again.body.round) await playOut(studio, token, again.body.round)
     },
     'the player opens the game anew': async (table, studio) => {
       table.pass(16_000)
       const token = await launch(studio, table, { session: 'wallet-session-2' })
-      const state = await call(studio, token, '/state')
-      expect(state.body.pending).toBe(false)
+      const { pending, open: left } = (await call(studio, token, '/state')).body
+      expect(pending).toBe(false)
+      if (left) await playOut(studio, token, left)
     },
     'nobody comes back': async (table, studio) => {
       table.pass(11 * 60_000)
       await studio.recover()
     },
-  }
-
-  async function playOut(studio: Studio, token: string, round: { id: string; steps: unknown[] }): Promise<void> {
-    let now = { ...round, has_more: true }
-    for (let step = round.steps.length; now.has_more; step++) {
-      const answer = await call(studio, token, '/continue', { round_id: round.id, step })
-      expect(answer.status).toBe(200)
-      now = answer.body.round
-    }
   }
 
   async function spinUntilDeath(dieAt: number, nonce: number, comeback: Comeback): Promise<boolean> {
@@ -98,7 +90,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const process = mortal(db, table.wallet.fetch, dieAt)
     const request = { stake_cents: STAKE, request_id: 'request-0001' }
     const dying = table.start({ db: process.db, fetch: process.fetch })
-    const spun = await call(dying, token, '/spin', request)
+    const spun = await call(dying, token, '/rounds', request)
     if (spun.status === 200) await playOut(dying, token, spun.body.round).catch(() => {})
     await comeback(table, table.start(), token, request)
     await expectRightMoney(table)
@@ -143,8 +135,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const token = await launch(studio, table)
     await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
     const request = { stake_cents: STAKE, request_id: 'request-0001' }
-    expect((await call(studio, token, '/spin', request)).status).toBe(503)
-    expect((await call(studio, token, '/spin', request)).body.round.state).toBe('settled')
+    expect((await call(studio, token, '/rounds', request)).status).toBe(503)
+    expect((await call(studio, token, '/rounds', request)).body.round.state).toBe('settled')
     expect(table.wallet.calls.filter((name) => name === 'bet').length).toBe(3)
     await expectRightMoney(table)
   })
@@ -156,7 +148,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
       throw new Error('no route')
     }
     const token = await launch(table.start(), table)
-    await call(table.start({ fetch: deaf }), token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
+    await call(table.start({ fetch: deaf }), token, '/rounds', { stake_cents: STAKE, request_id: 'request-0001' })
     expect((await call(table.start({ fetch: deaf }), token, '/state')).body).toMatchObject({ pending: true })
     const studio = table.start()
     const state = await call(studio, token, '/state')
@@ -177,12 +169,12 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start({ fetch: half })
     const token = await launch(studio, table)
     await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
-    const spun = await call(studio, token, '/spin', { stake_cents: STAKE, request_id: 'request-0001' })
-    expect(spun.body.round).toMatchObject({ state: 'played', has_more: false })
+    const spun = await call(studio, token, '/rounds', { stake_cents: STAKE, request_id: 'request-0001' })
+    expect(spun.body.round).toMatchObject({ state: 'played', is_open: false })
     const next = { stake_cents: STAKE, request_id: 'request-0002' }
-    expect((await call(studio, token, '/spin', next)).body.error.code).toBe('round_pending')
+    expect((await call(studio, token, '/rounds', next)).body.error.code).toBe('round_pending')
     isOpen = true
     expect(await studio.recover()).toBe(1)
-    expect((await call(studio, token, '/spin', next)).status).toBe(200)
+    expect((await call(studio, token, '/rounds', next)).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { findProfile } from '../engines/lines/profiles.ts'
+import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, readBuild, renderPage } from './page.ts'
 import { type Clock, type Db, type Fetch, LaunchOrder, type Log } from './ports.ts'
-import { createRounds } from './rounds.ts'
+import { createRounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
@@ -83,8 +83,10 @@ async function launch(parts: StudioParts, c: Context) {
   if (fault) return c.json({ error: { code: fault, message: 'the launch is not signed as agreed' } }, 401)
   const order = LaunchOrder.safeParse(parseJson(body))
   if (!order.success) return c.json({ error: { code: 'request_invalid', message: order.error.message } }, 422)
-  if (!findProfile(order.data.profile))
-    return c.json({ error: { code: 'profile_unknown', message: order.data.profile } }, 422)
+  const { engine, profile } = order.data
+  if (!findGame(engine, profile)) {
+    return c.json({ error: { code: 'profile_unknown', message: `${engine} ${profile}` } }, 422)
+  }
   if (order.data.mode === 'real' && !order.data.session) {
     return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
   }
@@ -96,7 +98,7 @@ async function play(parts: StudioParts, c: Context) {
   const token = c.req.param('token') ?? ''
   const session = await findSession(parts.db, token, parts.clock.now())
   if (!session) return c.text('This game session is over. Open the game again from the lobby.', 404)
-  const build = readBuild(parts.dist ?? defaultDist)
+  const build = readBuild(parts.dist ?? defaultDist, session.engine.id)
   if (!build) return c.text('The game client is not built.', 503)
   const version = session.mediaVersion ?? parts.mediaVersion?.(session)
   const media = [parts.mediaBase, version, session.provider, session.seoTitle].filter(Boolean).join('/')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ProfileId } from '../engines/lines/profiles.ts'
+import type { EngineId } from '../engines/engine.ts'
 import type { Session } from './sessions.ts'
 
 export const ASSETS_PATH = '/studio/assets/'
@@ -16,7 +16,13 @@ export interface ClientLaunch {
   /** Folder of the game's pictures, with a slash at its end. */
   readonly media: string
   readonly lobbyUrl: string
-  readonly profile: ProfileId
+  /** What the game's looks and music are drawn from. */
+  readonly theme: string
+  readonly seed: string
+  readonly engine: EngineId
+  readonly profile: string
+  /** As it is stated, percent. */
+  readonly rtp: string
 }
 
 interface ManifestEntry {
@@ -32,8 +38,8 @@ export interface Build {
   readonly preloads: readonly string[]
 }
 
-/** Reads what Vite built; null when the client was not built. */
-export function readBuild(dist: URL): Build | null {
+/** Reads what Vite built, with the part of one engine; null when the client was not built. */
+export function readBuild(dist: URL, engine: EngineId): Build | null {
   let manifest: Record<string, ManifestEntry>
   try {
     manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
@@ -42,22 +48,32 @@ export function readBuild(dist: URL): Build | null {
   }
   const entry = Object.values(manifest).find((candidate) => candidate.isEntry)
   if (!entry) return null
-  const preloads = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
-  return { script: entry.file, styles: entry.css ?? [], preloads }
+  const needed = new Set<ManifestEntry>()
+  const need = (part: ManifestEntry | undefined) => {
+    if (!part || needed.has(part)) return
+    needed.add(part)
+    for (const name of part.imports ?? []) need(manifest[name])
+  }
+  need(entry)
+  need(manifest[`src/client/engines/${engine}/index.ts`])
+  const parts = [...needed]
+  const preloads = parts.filter((part) => part !== entry).map(({ file }) => file)
+  return { script: entry.file, styles: parts.flatMap(({ css }) => css ?? []), preloads }
 }
 
 export function clientLaunch(session: Session, token: string, media: string): ClientLaunch {
-  const { title, locale, mode, currency, subunitsToUnit, lobbyUrl } = session
-  return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, profile: session.profile.id }
+  const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
+  const { id: profile, rtp } = session.profile
+  const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed }
+  return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game }
 }
 
 /** The game's page. Nothing in it is inline script, so the policy needs no nonce. */
 export function renderPage(launch: ClientLaunch, build: Build): string {
   const link = (rel: string, file: string) => `<link rel="${rel}" href="${ASSETS_PATH}${file}" crossorigin>`
   const json = JSON.stringify(launch).replaceAll('<', '\\u003c')
-  const lang = /^de/i.test(launch.locale) ? 'de' : 'en'
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${escapeHtml(launch.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

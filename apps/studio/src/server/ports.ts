@@ -29,6 +29,7 @@ export const LaunchOrder = z.object({
   seo_title: z.string().regex(/^[a-z0-9-]{1,120}$/),
   theme: z.string().max(100),
   seed: z.string().max(200),
+  engine: z.string().default('lines'),
   profile: z.string(),
   session: z.string().min(1).max(300).nullable(),
   mode: z.enum(['real', 'demo']),
@@ -43,4 +44,4 @@ export const LaunchOrder = z.object({
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .optional(),
 })
-export type LaunchOrder = z.infer<typeof LaunchOrder>
+export type LaunchOrder = z.output<typeof LaunchOrder>

@@ -1,54 +1,70 @@
+import { elapsedOf } from './rounds/drive.ts'
+import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
 import { openingStake, stakesFor } from './stakes.ts'
-import { type Round, UNFINISHED } from './store.ts'
 
-/** A round as its player may see it: steps not yet shown and seeds not yet revealed stay here. */
-export function presentRound(round: Round) {
-  const isFinished = !UNFINISHED.includes(round.state)
-  const steps = round.steps.slice(0, round.state === 'settled' && round.interrupted ? undefined : round.shown)
-  const isAllShown = steps.length === round.steps.length
+/** A round as its player may see it: what is not yet shown and seeds not yet revealed stay here. */
+export function presentRound(round: Round, now: Date) {
+  const isOver = round.state === 'played' || round.state === 'settled'
   return {
     id: round.id,
+    engine: round.engine,
+    profile: round.profile,
     state: round.state,
     refusal: round.refusal,
     interrupted: round.interrupted,
     played_at: round.createdAt.toISOString(),
+    /** The first bet, and with it all that moves have added. */
     stake_cents: round.stakeCents,
-    win_cents: isAllShown ? round.winCents : null,
+    staked_cents: round.stakedCents,
+    bet: round.bet,
+    moves: round.moves,
+    view: round.view,
+    offers: round.offers,
+    /** Null until the round is over. */
+    win_cents: isOver ? round.winCents : null,
     balance_cents: round.balanceCents,
-    steps,
-    has_more: !isAllShown,
-    is_finished: isFinished,
+    /** An open round waits for its player's move. */
+    is_open: round.state === 'open',
+    elapsed_ms: round.openedAt && round.state === 'open' ? elapsedOf(round, now) : null,
     fairness: {
       hash: round.seedHash,
       player_seed: round.playerSeed,
       nonce: round.nonce,
-      server_seed: round.seedRevealed && isFinished ? round.serverSeed : null,
+      server_seed: round.seedRevealed && !isUnfinished(round) ? round.serverSeed : null,
     },
   }
 }
 export type PresentedRound = ReturnType<typeof presentRound>
 
-/** All a client needs to open: `pending` names a round that could not be ended yet, `interrupted` one that was. */
+/**
+ * All a client needs to open: `open` is a round that waits for the player's move, `interrupted` one that was ended
+ * without him; `pending` says that one could not be ended yet.
+ */
 export function presentState(
   session: Session,
   facts: {
     balanceCents: number | null
     seed: PublicSeed
     last: Round | null
+    open: Round | null
     interrupted: Round | null
     pending: boolean
   },
+  now: Date,
 ) {
   const stakes = stakesFor(session.currency, session.subunitsToUnit)
+  const shown = (round: Round | null) => round && presentRound(round, now)
   return {
+    engine: session.engine.id,
     profile: session.profile.id,
     balance_cents: facts.balanceCents,
     stakes,
     stake_cents: openingStake(stakes),
     seed: presentSeed(facts.seed),
-    last: facts.last && presentRound(facts.last),
-    interrupted: facts.interrupted && presentRound(facts.interrupted),
+    last: shown(facts.last),
+    open: shown(facts.open),
+    interrupted: shown(facts.interrupted),
     pending: facts.pending,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { findProfile, type Profile } from '../engines/lines/profiles.ts'
+import type { AnyEngine, EngineProfile } from '../engines/engine.ts'
+import { findGame } from '../engines/index.ts'
 import { createServerSeed, hashServerSeed } from '../fairness/stream.ts'
 import { DEMO_BALANCE_CENTS } from './demoWallet.ts'
 import type { LaunchOrder, Sql } from './ports.ts'
@@ -22,7 +23,8 @@ export interface Session {
   readonly theme: string
   readonly artSeed: string
   readonly mediaVersion: string | null
-  readonly profile: Profile
+  readonly engine: AnyEngine
+  readonly profile: EngineProfile
 }
 
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -35,8 +37,9 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
   const owner = order.mode === 'demo' ? `demo|${id}` : `${order.player}|${order.game}|${order.currency}`
   await db.query(
     `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
-       lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, profile, demo_balance_cents, created_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)`,
+       lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, engine, profile,
+       demo_balance_cents, created_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)`,
     [
       ...[id, hashOf(token), owner, order.mode, order.session, order.player, order.currency, order.subunits_to_unit],
       ...[
@@ -49,7 +52,13 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
         order.theme,
         order.seed,
       ],
-      ...[order.media_version ?? null, order.profile, order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0, now],
+      ...[
+        order.media_version ?? null,
+        order.engine,
+        order.profile,
+        order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0,
+        now,
+      ],
     ],
   )
   await ensureSeed(db, owner, now)
@@ -72,6 +81,7 @@ interface SessionRow extends Record<string, unknown> {
   theme: string
   art_seed: string
   media_version: string | null
+  engine: string
   profile: string
 }
 
@@ -93,8 +103,8 @@ export async function sessionById(db: Sql, id: string): Promise<Session> {
 }
 
 function toSession(row: SessionRow): Session {
-  const profile = findProfile(row.profile)
-  if (!profile) throw new Error(`session ${row.id} has the unknown profile ${row.profile}`)
+  const game = findGame(row.engine, row.profile)
+  if (!game) throw new Error(`session ${row.id} has the unknown game ${row.engine} ${row.profile}`)
   return {
     id: row.id,
     owner: row.owner,
@@ -111,7 +121,7 @@ function toSession(row: SessionRow): Session {
     theme: row.theme,
     artSeed: row.art_seed,
     mediaVersion: row.media_version,
-    profile,
+    ...game,
   }
 }
 

@@ -1,4 +1,5 @@
-import { UNITS_PER_STAKE } from '../engines/lines/lines.ts'
+/** Every stake is a multiple of this many minor units, so that engines may share it over lines, ways and chips. */
+const UNITS_PER_STAKE = 20
 
 const LEVELS = [20, 40, 60, 80, 100, 160, 200, 300, 400, 500, 800, 1000, 1500, 2000, 3000, 5000, 7500, 10_000] as const
 

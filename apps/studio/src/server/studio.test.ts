@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyRound } from '../engines/lines/round.ts'
+import type { AnyEngine } from '../engines/engine.ts'
+import { ENGINES } from '../engines/index.ts'
+import { claimOf } from '../fairness/claim.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
+import { verifyRound } from '../fairness/verify.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
-import { anOrder, call, createTable, launch, SECRET } from './testing/table.ts'
+import { anOrder, call, createTable, launch, playOut, putSeed, SECRET } from './testing/table.ts'
 
 describe.each(testEngines())('on $engine', ({ open }) => {
   let db: TestDatabase
@@ -54,22 +57,22 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start()
     const token = await launch(studio, table, { profile: 'calm' })
     for (let spin = 0; spin < 30; spin++) {
-      const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-x`))
-      expect(body.round.steps[0].view).toHaveLength(15)
-      if (body.round.has_more) continue
-      expect(body.round).toMatchObject({ state: 'settled', balance_cents: table.wallet.balance() })
+      const { body } = await call(studio, token, '/rounds', spinOrder(`request-${spin}-x`))
+      expect(body.round.view.steps[0].view).toHaveLength(15)
+      const round = await playOut(studio, token, body.round)
+      expect(round).toMatchObject({ state: 'settled', balance_cents: table.wallet.balance() })
     }
-    expect(table.wallet.counted('bet').length).toBeGreaterThanOrEqual(29)
+    expect(table.wallet.counted('bet').length).toBe(30)
   })
 
   test('a double-clicked spin plays and pays once, both clicks hearing the same', async () => {
     const table = createTable(db)
     const studio = table.start()
     const token = await launch(studio, table)
-    const answers = await Promise.all([1, 2, 3].map(() => call(studio, token, '/spin', spinOrder('request-same'))))
+    const answers = await Promise.all([1, 2, 3].map(() => call(studio, token, '/rounds', spinOrder('request-same'))))
     expect(new Set(answers.map((answer) => answer.body.round.id)).size).toBe(1)
     expect(table.wallet.counted('bet').length).toBe(1)
-    expect((await call(studio, token, '/spin', spinOrder('request-same', 200))).body.error.code).toBe(
+    expect((await call(studio, token, '/rounds', spinOrder('request-same', 200))).body.error.code).toBe(
       'request_conflict',
     )
   })
@@ -80,8 +83,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const one = await launch(studio, table, { profile: 'bold' })
     const other = await launch(studio, table, { session: 'wallet-session-2', game: 'lumenfold/Other', profile: 'bold' })
     const answers = await Promise.all([
-      call(studio, one, '/spin', spinOrder('request-one')),
-      call(studio, other, '/spin', spinOrder('request-other')),
+      call(studio, one, '/rounds', spinOrder('request-one')),
+      call(studio, other, '/rounds', spinOrder('request-other')),
     ])
     const codes = answers.map((answer) => answer.body.error?.code ?? 'played').toSorted()
     expect(codes).toEqual(['insufficient_funds', 'played'])
@@ -95,9 +98,10 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start()
     const one = await launch(studio, table)
     const other = await launch(studio, table, { session: 'wallet-session-2' })
+    await putSeed(db, 'ab'.repeat(32), 'interrupted', 0) // two rounds without free games
     const answers = await Promise.all([
-      call(studio, one, '/spin', spinOrder('request-one')),
-      call(studio, other, '/spin', spinOrder('request-other')),
+      call(studio, one, '/rounds', spinOrder('request-one')),
+      call(studio, other, '/rounds', spinOrder('request-other')),
     ])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(answers.map((answer) => answer.body.round.fairness.nonce).toSorted()).toEqual([0, 1])
@@ -108,8 +112,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start()
     const token = await launch(studio, table)
     for (const stake of [1, 21, 10_020, 1_000_000]) {
-      expect((await call(studio, token, '/spin', spinOrder('request-odd', stake))).body.error.code).toBe(
-        'stake_invalid',
+      expect((await call(studio, token, '/rounds', spinOrder('request-odd', stake))).body.error.code).toBe(
+        'bet_invalid',
       )
     }
     expect(table.wallet.calls).toEqual([])
@@ -132,14 +136,17 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start()
     const token = await launch(studio, table, { mode: 'demo', session: null, currency: 'FUN', profile: 'bold' })
     expect((await call(studio, token, '/state')).body.balance_cents).toBe(100_000)
-    const answers = await Promise.all([1, 2].map(() => call(studio, token, '/spin', spinOrder('request-demo', 10_000))))
+    const twice = [1, 2].map(() => call(studio, token, '/rounds', spinOrder('request-demo', 10_000)))
+    const answers = await Promise.all(twice)
+    await playOut(studio, token, answers[0]?.body.round)
     expect(answers[0]?.body.round.id).toBe(answers[1]?.body.round.id)
     for (let spin = 0; spin < 200; spin++) {
-      const { body } = await call(studio, token, '/spin', spinOrder(`request-${spin}-demo`, 10_000))
+      const { body } = await call(studio, token, '/rounds', spinOrder(`request-${spin}-demo`, 10_000))
       if (body.error) {
         expect(body.error.code).toBe('insufficient_funds')
         break
       }
+      await playOut(studio, token, body.round)
     }
     expect(table.wallet.calls).toEqual([])
   })
@@ -150,7 +157,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const token = await launch(studio, table)
     const before = (await call(studio, token, '/state')).body.seed
     for (const name of ['a', 'b', 'c']) {
-      await call(studio, token, '/spin', { ...spinOrder(`request-${name}`), player_seed: 'my-own-seed' })
+      const order = { ...spinOrder(`request-${name}`), player_seed: 'my-own-seed' }
+      await playOut(studio, token, (await call(studio, token, '/rounds', order)).body.round)
     }
     const open = (await call(studio, token, '/rounds')).body.rounds
     expect(open.every((round: { fairness: { server_seed: unknown } }) => round.fairness.server_seed === null)).toBe(
@@ -161,17 +169,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(await hashServerSeed(revealed.server_seed)).toBe(before.hash)
     expect(seed).toMatchObject({ nonce: 0, player_seed: 'another' })
     for (const { id } of open) {
-      const { round, profile } = (await call(studio, token, `/rounds/${id}`)).body
-      const { mismatches } = await verifyRound({
-        profile,
-        serverSeed: round.fairness.server_seed,
-        serverSeedHash: before.hash,
-        playerSeed: 'my-own-seed',
-        nonce: round.fairness.nonce,
-        stakeCents: round.stake_cents,
-        winCents: round.win_cents,
-        steps: round.steps,
-      })
+      const { round } = (await call(studio, token, `/rounds/${id}`)).body
+      const { mismatches } = await verifyRound(ENGINES[0] as AnyEngine, claimOf(round))
       expect(mismatches).toEqual([])
     }
   })
@@ -181,9 +180,10 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const studio = table.start()
     const mine = await launch(studio, table)
     const theirs = await launch(studio, table, { player: 'player-2' })
-    const { body } = await call(studio, mine, '/spin', spinOrder('request-mine'))
+    const { body } = await call(studio, mine, '/rounds', spinOrder('request-mine'))
     expect((await call(studio, theirs, `/rounds/${body.round.id}`)).status).toBe(404)
-    expect((await call(studio, theirs, '/continue', { round_id: body.round.id, step: 1 })).status).toBe(404)
+    const move = { index: 0, move: 'next' }
+    expect((await call(studio, theirs, `/rounds/${body.round.id}/moves`, move)).status).toBe(404)
   })
 
   test('the page holds no inline script and its policy allows none', async () => {

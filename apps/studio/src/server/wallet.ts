@@ -1,15 +1,18 @@
 import type { Clock, Fetch, Log } from './ports.ts'
 import { signatureHeaders } from './signature.ts'
 
-/** One call of the outbox. `session` is the wallet's session, or the studio's own in demo. */
-export interface WalletCall {
+/** One call of the outbox. `session` is the wallet's session, or the studio's own in demo; amounts are minor units. */
+export type WalletCall = {
   readonly transactionId: string
-  readonly kind: 'bet' | 'win' | 'rollback'
   readonly session: string
   readonly roundId: string
-  /** Minor units; 0 for a lost round's closing win and for a rollback. */
-  readonly amountCents: number
-}
+} & (
+  | { readonly kind: 'bet'; readonly amountCents: number }
+  /** Closes the round; 0 when it is lost. */
+  | { readonly kind: 'win'; readonly amountCents: number }
+  /** Gives one bet of the round back: the `originalId`. */
+  | { readonly kind: 'rollback'; readonly amountCents: 0; readonly originalId: string }
+)
 
 /** `unanswered` says nothing about whether the call counted: it must be sent again with the same id. */
 export type WalletAnswer =
@@ -22,7 +25,13 @@ export interface Wallet {
   balance(session: string): Promise<WalletAnswer>
 }
 
-export const transactionIdOf = (roundId: string, kind: WalletCall['kind']) => `${roundId}-${kind}`
+// A round's wallet transactions, each with an id made from the round's: it is the same however often it is sent.
+export const betId = (roundId: string) => `${roundId}-bet`
+export const winId = (roundId: string) => `${roundId}-win`
+export const rollbackId = (roundId: string) => `${roundId}-rollback`
+/** The `number`-th try of a round to stake more, and the return of it. */
+export const raiseId = (roundId: string, number: number) => `${roundId}-bet-${number}`
+export const raiseRollbackId = (roundId: string, number: number) => `${roundId}-rollback-${number}`
 
 interface HttpWalletParts {
   readonly walletUrl: string
@@ -41,11 +50,13 @@ const PAUSES_MS = [0, 250]
 export function createHttpWallet(parts: HttpWalletParts): Wallet {
   return {
     balance: (session) => post(parts, 'balance', { session }),
-    send: ({ kind, session, roundId, transactionId, amountCents }) => {
-      const base = { session, round_id: roundId, transaction_id: transactionId }
-      if (kind === 'bet') return post(parts, kind, { ...base, amount_cents: amountCents })
-      if (kind === 'win') return post(parts, kind, { ...base, amount_cents: amountCents, round_finished: true })
-      return post(parts, kind, { ...base, original_transaction_id: transactionIdOf(roundId, 'bet') })
+    send: (call) => {
+      const base = { session: call.session, round_id: call.roundId, transaction_id: call.transactionId }
+      if (call.kind === 'bet') return post(parts, call.kind, { ...base, amount_cents: call.amountCents })
+      if (call.kind === 'rollback') {
+        return post(parts, call.kind, { ...base, original_transaction_id: call.originalId })
+      }
+      return post(parts, call.kind, { ...base, amount_cents: call.amountCents, round_finished: true })
     },
   }
 }

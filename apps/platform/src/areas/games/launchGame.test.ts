@@ -49,7 +49,15 @@ describe('the address of a game', () =>
       expect(bed.launches).toMatchObject([
         {
           ...{ game: 'brasswing/EmberWyrm', title: 'Ember Wyrm', provider: 'brasswing', seo_title: 'ember-wyrm' },
-          ...{ theme: 'dragon', seed: 'seed-1', profile: 'classic', session: null, mode: 'demo', currency: 'FUN' },
+          ...{
+            theme: 'dragon',
+            seed: 'seed-1',
+            engine: 'lines',
+            profile: 'classic',
+            session: null,
+            mode: 'demo',
+            currency: 'FUN',
+          },
           ...{ subunits_to_unit: 100, locale: 'de', lobby_url: 'http://localhost:3000/de', media_version: 'test' },
         },
       ])

@@ -70,10 +70,10 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
   const asked = readGameId(id)
   if (!game || !asked || asked.no !== game.row.no) throw new LaunchRefused(404, 'game_unavailable')
   const opening = asked.currency === demoCurrency ? openDemo(game) : await openReal(ctx, game, asked.currency)
-  const { identifier, title, provider, seo_title, theme, seed, profile } = game.row
+  const { identifier, title, provider, seo_title, theme, seed, engine, profile } = game.row
   const { gameUrl } = await ctx.studio.launch({
     ...opening,
-    ...{ game: identifier, title, provider, seo_title, theme, seed, profile, locale },
+    ...{ game: identifier, title, provider, seo_title, theme, seed, engine, profile, locale },
     lobby_url: `${ctx.origin}${locale === 'en' ? '/' : `/${locale}`}`,
     media_version: game.wire.preview.version,
   })

@@ -6,6 +6,8 @@ export interface LaunchOrder {
   readonly seo_title: string
   readonly theme: string
   readonly seed: string
+  /** Which of the studio's engines plays the game, and with which odds. */
+  readonly engine: string
   readonly profile: string
   /** Play session by which the studio asks the wallet; null in demo. */
   readonly session: string | null

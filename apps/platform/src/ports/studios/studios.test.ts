@@ -51,6 +51,7 @@ const order: LaunchOrder = {
   seo_title: 'ember-wyrm',
   theme: 'dragon',
   seed: '1',
+  engine: 'lines',
   profile: 'classic',
   session: null,
   mode: 'demo',

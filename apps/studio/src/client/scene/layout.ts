@@ -1,5 +1,3 @@
-import { REELS, ROWS } from '../../engines/lines/symbols.ts'
-
 export interface Box {
   readonly x: number
   readonly y: number
@@ -27,12 +25,18 @@ export interface Layout {
   readonly side: number
 }
 
+export interface Grid {
+  readonly reels: number
+  readonly rows: number
+}
+const FIVE_BY_THREE: Grid = { reels: 5, rows: 3 }
+
 /** Lays the game out for a frame of any size; the two reference sizes come out as designed. */
-export function layOut(width: number, height: number): Layout {
-  return width / height > 0.95 ? lying(width, height) : standing(width, height)
+export function layOut(width: number, height: number, grid = FIVE_BY_THREE): Layout {
+  return width / height > 0.95 ? lying(width, height, grid) : standing(width, height, grid)
 }
 
-function lying(width: number, height: number): Layout {
+function lying(width: number, height: number, grid: Grid): Layout {
   const scale = Math.min(width / 1020, height / 643)
   const frameHeight = 424 * scale
   const frameWidth = 744 * scale
@@ -42,7 +46,7 @@ function lying(width: number, height: number): Layout {
   const room = (width - frameWidth) / 2
   const frame = { x: (width - frameWidth) / 2, y: Math.max(top, 4), width: frameWidth, height: frameHeight }
   return {
-    ...cells(frame, 12 * scale, 9 * scale, 8 * scale),
+    ...cells(grid, frame, 12 * scale, 9 * scale, 8 * scale),
     width,
     height,
     isPortrait: false,
@@ -53,7 +57,7 @@ function lying(width: number, height: number): Layout {
   }
 }
 
-function standing(width: number, height: number): Layout {
+function standing(width: number, height: number, grid: Grid): Layout {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const frameWidth = 374 * scale
   const free = height - 300 * scale
@@ -62,7 +66,7 @@ function standing(width: number, height: number): Layout {
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
   const titleTop = Math.min(40 * scale, frame.y * 0.27)
   return {
-    ...cells(frame, 8 * scale, 4.8 * scale, 4 * scale),
+    ...cells(grid, frame, 8 * scale, 4.8 * scale, 4 * scale),
     width,
     height,
     isPortrait: true,
@@ -72,9 +76,9 @@ function standing(width: number, height: number): Layout {
   }
 }
 
-function cells(frame: Box, rim: number, gap: number, inset: number) {
-  const width = (frame.width - 2 * (rim + inset) - (REELS - 1) * gap) / REELS
-  const height = (frame.height - 2 * (rim + inset)) / ROWS
+function cells({ reels, rows }: Grid, frame: Box, rim: number, gap: number, inset: number) {
+  const width = (frame.width - 2 * (rim + inset) - (reels - 1) * gap) / reels
+  const height = (frame.height - 2 * (rim + inset)) / rows
   return {
     frame,
     rim,

@@ -1,38 +1,30 @@
+import { placeBox } from '../scene/box.ts'
+import { loadImage } from '../scene/image.ts'
 import type { Layout } from '../scene/layout.ts'
-import { loadImage } from '../scene/symbols.ts'
 import { h } from './element.ts'
 
-/** Scene, title and the golden frame: everything behind the reels. */
+/** Scene and title: everything behind the game. */
 export interface Backdrop {
   readonly element: HTMLElement
-  place(layout: Layout): void
+  place(layout: Pick<Layout, 'isPortrait' | 'title'>): void
   load(media: string): Promise<void>
 }
 
 export function createBackdrop(title: string): Backdrop {
   const scenes = { wide: h('img', { class: 'scene', alt: '' }), tall: h('img', { class: 'scene', alt: '' }) }
   const heading = h('h1', { class: 'title' }, h('span', {}, title))
-  const reels = Array.from({ length: 5 }, () => h('i'))
-  const frame = h('div', { class: 'frame' }, h('div', { class: 'reels' }, ...reels))
-  const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, h('div', { class: 'foot' }), heading, frame)
-  let current: Layout | null = null
+  const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, h('div', { class: 'foot' }), heading)
+  let isPortrait = false
 
   return {
     element,
     place: (layout) => {
-      current = layout
-      box(frame, layout.frame)
-      frame.style.setProperty('--rim', `${layout.rim}px`)
-      box(heading, layout.title)
+      isPortrait = layout.isPortrait
+      placeBox(heading, layout.title)
       heading.style.fontSize = `${titleSize(title, layout)}px`
-      for (const [at, reel] of reels.entries()) {
-        const { cell, pitchX, pitchY } = layout
-        const x = cell.x - layout.frame.x + at * pitchX
-        box(reel, { x, y: cell.y - layout.frame.y, width: cell.width, height: pitchY * 3 })
-      }
     },
     load: async (media) => {
-      const isTall = current?.isPortrait ?? false
+      const isTall = isPortrait
       const first = show(scenes, isTall ? 'tall' : 'wide', media)
       const logo = showLogo(heading, title, media)
       await Promise.allSettled([first, logo])
@@ -85,15 +77,8 @@ function hueOf(red: number, green: number, blue: number): [number, number] {
   return [hue, Math.max(red, green, blue) - Math.min(red, green, blue)]
 }
 
-function box(
-  element: HTMLElement,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): void {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
-}
-
 /** Lettering that fills its room: one line lying down, a word a line standing up. */
-function titleSize(title: string, { title: room, isPortrait }: Layout): number {
+function titleSize(title: string, { title: room, isPortrait }: Pick<Layout, 'isPortrait' | 'title'>): number {
   const words = title.split(' ')
   const longest = isPortrait ? Math.max(...words.map((word) => word.length)) : title.length
   const lines = isPortrait ? words.length : 1

@@ -1,5 +1,7 @@
-import { verifyRound } from '../../engines/lines/round.ts'
+import type { AnyEngine } from '../../engines/engine.ts'
+import { claimOf } from '../../fairness/claim.ts'
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
+import { verifyRound } from '../../fairness/verify.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
@@ -61,7 +63,7 @@ export function historyTab(parts: MenuParts, watch: (round: PresentedRound) => v
   const list = h('ul', { class: 'rounds' })
   void parts.api.rounds().then(
     ({ rounds }) => {
-      const shown = rounds.filter((round) => round.steps.length > 0 || round.state === 'rolled_back')
+      const shown = rounds.filter((round) => round.win_cents !== null || round.state === 'rolled_back')
       list.replaceChildren(...shown.map((round) => roundItem(parts, round, watch)))
       if (shown.length === 0) list.replaceChildren(h('li', {}, parts.texts('noRounds')))
     },
@@ -71,12 +73,12 @@ export function historyTab(parts: MenuParts, watch: (round: PresentedRound) => v
 }
 
 function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: PresentedRound) => void): HTMLElement {
-  const { texts, money, locale } = parts
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
+  const { texts, money, launch } = parts
+  const time = new Intl.DateTimeFormat(launch.locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
     new Date(round.played_at),
   )
   const verdict = h('p', { class: 'verdict', role: 'status' })
-  const amounts = `${texts('bet')} ${money(round.stake_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
+  const amounts = `${texts('bet')} ${money(round.staked_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
   const verify = h('button', { type: 'button', class: 'quiet' }, texts('verify'))
   verify.addEventListener('click', () => {
     // Browsers keep WebCrypto from pages that are not served securely.
@@ -85,28 +87,22 @@ function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: Prese
     })
   })
   const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
-  const isPlayed = round.steps.length > 0
+  const isPlayed = round.win_cents !== null
   const actions = h('div', { class: 'actions' }, isPlayed ? again : null, isPlayed ? verify : null)
   return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, time)), actions, verdict)
 }
 
-async function judge(parts: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {
-  const { texts, profile } = parts
-  const { server_seed, hash, player_seed, nonce } = round.fairness
-  if (!server_seed) {
+// The maths of the engine, as the server plays it; loaded when a round is verified.
+const engines = import.meta.glob<{ engine: AnyEngine }>('../../engines/*/engine.ts')
+
+async function judge({ texts }: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {
+  if (!round.fairness.server_seed) {
     verdict.textContent = texts('verifyLater')
     return
   }
-  const { mismatches } = await verifyRound({
-    profile: profile.id,
-    serverSeed: server_seed,
-    serverSeedHash: hash,
-    playerSeed: player_seed,
-    nonce,
-    stakeCents: round.stake_cents,
-    winCents: round.win_cents ?? 0,
-    steps: round.steps,
-  })
+  const load = engines[`../../engines/${round.engine}/engine.ts`]
+  if (!load) throw new Error(`no engine ${round.engine}`)
+  const { mismatches } = await verifyRound((await load()).engine, claimOf(round))
   verdict.textContent =
     mismatches.length === 0 ? texts('verified') : texts('notVerified', { what: mismatches.join(', ') })
 }

@@ -25,6 +25,11 @@ export interface HudState {
   isSoundOn?: boolean
   autoplayLeft?: number
   pill?: string | null
+  /** What the big button does at rest and while a round is on, where that is not spinning and stopping reels. */
+  pressLabel?: string
+  skipLabel?: string
+  /** Parts of the bar that a game has no use for. */
+  has?: { readonly spin?: boolean; readonly bet?: boolean; readonly turbo?: boolean; readonly autoplay?: boolean }
 }
 
 export interface Hud {
@@ -69,6 +74,9 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
   const demo = isDemo ? h('div', { class: 'demo', title: texts('demoHint') }, texts('demo')) : null
   const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, live)
 
+  const labels = { press: texts('spin'), skip: texts('skip') }
+  let isSkipping = false
+
   function show(state: HudState): void {
     if (state.balance !== undefined) balance.set(state.balance)
     if (state.bet !== undefined) bet.set(state.bet)
@@ -85,15 +93,27 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
       pill.textContent = state.pill
     }
     if (state.isBusy !== undefined) spin.classList.toggle('busy', state.isBusy)
-    if (state.autoplayLeft !== undefined || state.canSkip !== undefined) showSpin(state)
+    if (state.pressLabel !== undefined) labels.press = state.pressLabel
+    if (state.skipLabel !== undefined) labels.skip = state.skipLabel
+    if (state.has) showParts(state.has)
+    showSpin(state)
+  }
+
+  function showParts(has: NonNullable<HudState['has']>): void {
+    const parts = { spin: [spin], bet: [down, bet.element, up], turbo: [turbo], autoplay: [autoplay] }
+    for (const [name, elements] of Object.entries(parts)) {
+      const isHidden = has[name as keyof typeof parts] === false // the keys of the line above
+      for (const element of elements) element.hidden = isHidden
+    }
   }
 
   function showSpin({ autoplayLeft, canSkip }: HudState): void {
+    if (canSkip !== undefined) isSkipping = canSkip
     if (autoplayLeft !== undefined) spin.dataset['left'] = autoplayLeft > 0 ? String(autoplayLeft) : ''
     const left = Number(spin.dataset['left'] || 0)
     spin.classList.toggle('auto', left > 0)
     if (left > 0) relabel(spin, texts('autoplayLeft', { count: left }), 'stop')
-    else relabel(spin, canSkip ? texts('skip') : texts('spin'), 'spin')
+    else relabel(spin, isSkipping ? labels.skip : labels.press, 'spin')
   }
 
   return {

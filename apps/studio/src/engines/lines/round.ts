@@ -1,8 +1,6 @@
-import { type Draws, hashServerSeed, openDraws } from '../../fairness/stream.ts'
+import type { Draws } from '../../fairness/stream.ts'
 import { type Evaluation, evaluate, windowAt } from './evaluate.ts'
 import type { Machine } from './machine.ts'
-import { payoutCents } from './payout.ts'
-import { findProfile, machineOf } from './profiles.ts'
 
 /** One stop of the reels within a round: the paid game first, then each free game. */
 export interface Step extends Evaluation {
@@ -33,35 +31,4 @@ export async function playRound(machine: Machine, draws: Draws): Promise<Step[]>
 /** Units won by the steps together. */
 export function unitsOf(steps: readonly { readonly units: number }[]): number {
   return steps.reduce((total, step) => total + step.units, 0)
-}
-
-/** Everything about a finished round that a player is told. */
-export interface RoundClaim {
-  readonly profile: string
-  readonly serverSeed: string
-  readonly serverSeedHash: string
-  readonly playerSeed: string
-  readonly nonce: number
-  readonly stakeCents: number
-  readonly winCents: number
-  readonly steps: readonly { readonly stops: readonly number[]; readonly units: number }[]
-}
-
-export type Mismatch = 'profile' | 'hash' | 'stops' | 'win'
-
-/** Recomputes a round from its seeds alone and names what does not agree; an honest round has no mismatch. */
-export async function verifyRound(
-  claim: RoundClaim,
-): Promise<{ mismatches: Mismatch[]; steps: Step[]; winCents: number }> {
-  const profile = findProfile(claim.profile)
-  if (!profile) return { mismatches: ['profile'], steps: [], winCents: 0 }
-  const mismatches: Mismatch[] = []
-  if ((await hashServerSeed(claim.serverSeed)) !== claim.serverSeedHash) mismatches.push('hash')
-  const steps = await playRound(machineOf(profile), await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce))
-  const winCents = payoutCents(unitsOf(steps), claim.stakeCents)
-  const stopsOf = (all: readonly { readonly stops: readonly number[] }[]) =>
-    all.map((step) => step.stops.join()).join(';')
-  if (stopsOf(steps) !== stopsOf(claim.steps)) mismatches.push('stops')
-  if (winCents !== claim.winCents || unitsOf(claim.steps) !== unitsOf(steps)) mismatches.push('win')
-  return { mismatches, steps, winCents }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import pg from 'pg'
 import { STUDIO_MIGRATIONS } from '../main.ts'
@@ -7,7 +7,11 @@ import type { Db, Row, Sql } from '../ports.ts'
 
 export type TestDatabase = Db & { close(): Promise<void> }
 
-const schema = () => readFileSync(new URL('0001_studio.sql', STUDIO_MIGRATIONS), 'utf8')
+const schema = () =>
+  readdirSync(STUDIO_MIGRATIONS)
+    .toSorted()
+    .map((name) => readFileSync(new URL(name, STUDIO_MIGRATIONS), 'utf8'))
+    .join('\n')
 
 /** The engines to test on: the embedded one always, a PostgreSQL server where TEST_DATABASE_URL names one. */
 export function testEngines(): { engine: string; open: () => Promise<TestDatabase> }[] {

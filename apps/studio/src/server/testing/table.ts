@@ -1,6 +1,7 @@
 import { hashServerSeed } from '../../fairness/stream.ts'
 import { createStudio, type Studio, type StudioParts } from '../main.ts'
 import type { Db, LaunchOrder } from '../ports.ts'
+import type { PresentedRound } from '../present.ts'
 import { signatureHeaders } from '../signature.ts'
 import { createWalletDouble } from './wallet.ts'
 
@@ -16,6 +17,7 @@ export const anOrder: LaunchOrder = {
   seo_title: 'moon-miner-mags',
   theme: 'space',
   seed: 'mags',
+  engine: 'lines',
   profile: 'wild',
   session: 'wallet-session-1',
   mode: 'real',
@@ -71,4 +73,20 @@ export async function putSeed(db: Db, serverSeed: string, playerSeed: string, no
     'update studio.seeds set server_seed = $1, hash = $2, player_seed = $3, next_nonce = $4 where revealed_at is null',
     [serverSeed, await hashServerSeed(serverSeed), playerSeed, nonce],
   )
+}
+
+/** Makes the same move until the round is over: every free game of a slot, say. */
+export async function playOut(
+  studio: Studio,
+  token: string,
+  round: PresentedRound,
+  move: unknown = 'next',
+): Promise<PresentedRound> {
+  let now = round
+  while (now.is_open) {
+    const { status, body } = await call(studio, token, `/rounds/${now.id}/moves`, { index: now.moves.length, move })
+    if (status !== 200) throw new Error(`a move was answered ${status} ${JSON.stringify(body)}`)
+    now = body.round
+  }
+  return now
 }

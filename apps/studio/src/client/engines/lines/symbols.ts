@@ -1,5 +1,6 @@
 import { Texture } from 'pixi.js'
-import { SYMBOLS, type SymbolId } from '../../engines/lines/symbols.ts'
+import { SYMBOLS, type SymbolId } from '../../../engines/lines/symbols.ts'
+import { loadImage } from '../../scene/image.ts'
 
 export interface SymbolArt {
   readonly canvases: readonly HTMLCanvasElement[]
@@ -22,12 +23,6 @@ export async function loadSymbols(media: string): Promise<SymbolArt | null> {
   } catch {
     return null
   }
-}
-
-export function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = url
-  return image.decode().then(() => image)
 }
 
 function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {

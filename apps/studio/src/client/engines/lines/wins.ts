@@ -1,5 +1,5 @@
 import { Container, FillGradient, Graphics } from 'pixi.js'
-import { cellCentre, type Layout } from './layout.ts'
+import { cellCentre, type Layout } from '../../scene/layout.ts'
 
 const GOLD = 0xffe27a
 

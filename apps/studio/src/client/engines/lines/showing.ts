@@ -1,14 +1,13 @@
-import { payoutCents } from '../engines/lines/payout.ts'
-import { ROWS, SCATTER } from '../engines/lines/symbols.ts'
-import type { PresentedRound } from '../server/present.ts'
-import type { Texts } from './messages.ts'
-import { wait } from './scene/frames.ts'
-import { cellsOfLine, type Stage } from './scene/stage.ts'
-import type { Cell } from './scene/wins.ts'
-import type { Sound } from './sound.ts'
-import type { Hud } from './ui/hud.ts'
-
-export type Step = PresentedRound['steps'][number]
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import type { Step } from '../../../engines/lines/round.ts'
+import { ROWS, SCATTER } from '../../../engines/lines/symbols.ts'
+import type { Say, Texts } from '../../messages.ts'
+import { wait } from '../../scene/frames.ts'
+import type { Sound } from '../../sound.ts'
+import type { Hud } from '../../ui/hud.ts'
+import { cellsOfLine, type Stage } from './stage.ts'
+import type { LinesKey } from './texts/en.ts'
+import type { Cell } from './wins.ts'
 
 /** One thing won by a step, ready to be shown. */
 interface Item {
@@ -20,6 +19,7 @@ interface Item {
 interface Parts {
   readonly stage: Stage
   readonly hud: Hud
+  readonly words: Say<LinesKey>
   readonly texts: Texts
   readonly sound: Sound
   readonly money: (cents: number) => string
@@ -32,7 +32,7 @@ const SUPERB = 25
  * Shows what a step won. Celebration is owed to real wins alone: below the stake the amount stands there quietly, at the
  * stake and above it counts up with sound, from ten stakes on it fills the screen.
  */
-export function createShowing({ stage, hud, texts, sound, money }: Parts) {
+export function createShowing({ stage, hud, words, texts, sound, money }: Parts) {
   let cycle: ReturnType<typeof setInterval> | undefined
   let cutShort = () => {}
 
@@ -52,13 +52,13 @@ export function createShowing({ stage, hud, texts, sound, money }: Parts) {
     const lines = step.lineWins.map(({ line, count, units }) => ({
       cells: cellsOfLine(line, count),
       isLine: true,
-      text: texts('lineWins', { line, amount: amount(units) }),
+      text: words('lineWins', { line, amount: amount(units) }),
     }))
     if (step.scatterUnits === 0) return lines
     const cells = step.view.flatMap((symbol, at) =>
       symbol === SCATTER ? [{ reel: Math.floor(at / ROWS), row: at % ROWS }] : [],
     )
-    const text = texts('scatterWins', { count: step.scatters, amount: amount(step.scatterUnits) })
+    const text = words('scatterWins', { count: step.scatters, amount: amount(step.scatterUnits) })
     return [...lines, { cells, isLine: false, text }]
   }
 
@@ -67,7 +67,7 @@ export function createShowing({ stage, hud, texts, sound, money }: Parts) {
     const won = payoutCents(step.units, stakeCents)
     if (won === 0) return
     const items = itemsOf(step, stakeCents)
-    const all = { cells: uniqueCells(items), isLine: false, text: texts('totalWins', { amount: money(won) }) }
+    const all = { cells: uniqueCells(items), isLine: false, text: words('totalWins', { amount: money(won) }) }
     show(items.length === 1 ? (items[0] as Item) : all)
     const times = won / stakeCents
     const isReal = times >= 1

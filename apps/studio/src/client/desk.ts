@@ -1,0 +1,249 @@
+import type { PresentedRound, PresentedState } from '../server/present.ts'
+import { ApiError } from './api.ts'
+import { createAutoplay } from './autoplay.ts'
+import type { EngineParts, EngineView } from './engine.ts'
+import { tellHost } from './host.ts'
+import { tellInterrupted, tellRefusal } from './notices.ts'
+import { recall, remember } from './storage.ts'
+import { askAutoplay } from './ui/panels.ts'
+
+/** What a round may ask of the desk while it is shown. */
+export interface Course {
+  readonly stakeCents: number
+  /** Autoplay: nobody presses, so cards go by themselves. */
+  isAuto(): boolean
+  isTurbo(): boolean
+  /** Makes the next move and answers the round after it; in a replay, the round as it ended. Throws ApiError when refused. */
+  move(round: PresentedRound, move: unknown): Promise<PresentedRound>
+}
+
+/** What an engine shows of its rounds; everything about money, bets and errors is the desk's. */
+export interface Showing {
+  /** From the press to the end of the round; `begun` is on its way and may take long. Answers the round when it is over. */
+  play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound>
+  /** A round that was left open goes on; without moves there is none. */
+  carryOn?(round: PresentedRound, course: Course): Promise<PresentedRound>
+  /** A finished round once more. */
+  replay(round: PresentedRound, course: Course): Promise<void>
+  /** At the opening: as the last finished round left it; null before the first. */
+  rest(last: PresentedRound | null): void
+  /** A round came to nothing: back to rest. */
+  reset(): void
+  /** The big button while a round is on. */
+  hurry(): void
+  /** The stake has changed, or whether it can be changed. */
+  stakeChanged?(stakeCents: number): void
+  /** What is bet besides the stake. */
+  bet?(): unknown
+  /** Whether a round can begin as things are; true without it. */
+  isReady?(): boolean
+}
+
+export interface Desk extends Omit<EngineView, 'rules' | 'paytable'> {
+  readonly turbo: { isOn(): boolean; toggle(): void }
+  autoplay(): void
+  stake(): number
+  stakes(): readonly number[]
+  /** For a game whose stake is not one of the list: the sum of its chips. */
+  setStake(cents: number): void
+  balance(): number | null
+}
+
+/** Plays rounds: one at a time, each shown to its end before the next begins. */
+export function createDesk(parts: EngineParts, showing: Showing): Desk {
+  const { api, hud, texts, sound, money, toast } = parts
+  const { currency } = parts.launch
+  const autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
+  let stakes: readonly number[] = []
+  let stakeCents = 0
+  let balanceCents: number | null = null
+  let isBusy = false
+  let isPaused = false
+  let isTurbo = recall().turbo
+
+  function setBalance(cents: number | null): void {
+    if (cents === null) return
+    balanceCents = cents
+    hud.show({ balance: money(cents) })
+    tellHost({ type: 'balance', balance_cents: cents, currency })
+  }
+
+  function setStake(cents: number): void {
+    stakeCents = cents
+    const at = stakes.indexOf(cents)
+    hud.show({ bet: money(cents), canLower: at > 0 && !isBusy, canRaise: at < stakes.length - 1 && !isBusy })
+    showing.stakeChanged?.(cents)
+  }
+
+  function setBusy(busy: boolean): void {
+    isBusy = busy
+    hud.show({ isBusy: busy, canSkip: busy })
+    setStake(stakeCents)
+  }
+
+  const course = (move: Course['move']): Course => ({
+    stakeCents,
+    isAuto: autoplay.isOn,
+    isTurbo: () => isTurbo,
+    move,
+  })
+  const playing = () =>
+    course(async (round, move) => {
+      const after = (await api.move(round, move)).round
+      // What an ended round won is not told before it is shown.
+      if (after.is_open) setBalance(after.balance_cents)
+      return after
+    })
+
+  function spin(): void {
+    if (isBusy || isPaused || (showing.isReady && !showing.isReady())) return
+    hud.show({ win: money(0), isWinning: false })
+    tellHost({ type: 'round-started', stake_cents: stakeCents })
+    if (balanceCents !== null) hud.show({ balance: money(balanceCents - stakeCents) })
+    const bet = showing.bet?.()
+    void run(() => {
+      const order = { stake_cents: stakeCents, request_id: newRequestId(), ...(bet !== undefined && { bet }) }
+      const begun = api.place(order).then(({ round }) => round)
+      return showing.play(begun, playing())
+    })
+  }
+
+  /** A round from its beginning or from where it was left, and whatever follows from its end. */
+  async function run(play: () => Promise<PresentedRound>): Promise<void> {
+    setBusy(true)
+    let open: PresentedRound | null = null
+    try {
+      endRound(await play())
+    } catch (error) {
+      autoplay.stop()
+      open = await refused(error)
+    }
+    setBusy(false)
+    if (open) return carryOn(open)
+    if (autoplay.goesOn(balanceCents, stakeCents) && !isPaused) spin()
+  }
+
+  async function carryOn(round: PresentedRound): Promise<void> {
+    const { carryOn: show } = showing
+    if (!show) return
+    setStake(round.stake_cents)
+    await run(() => show(round, playing()))
+  }
+
+  function endRound(round: PresentedRound): void {
+    const won = round.win_cents ?? 0
+    hud.show({ win: money(won) })
+    setBalance(round.balance_cents)
+    autoplay.count(won, round.moves.length > 0)
+    const balance = money(balanceCents ?? 0)
+    hud.announce(won > 0 ? texts('announceResult', { win: money(won), balance }) : texts('announceNoWin', { balance }))
+    const { id, staked_cents: stake_cents } = round
+    tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: won, balance_cents: balanceCents })
+  }
+
+  /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */
+  async function refused(error: unknown): Promise<PresentedRound | null> {
+    showing.reset()
+    const code = error instanceof ApiError ? error.code : 'unknown'
+    tellHost({ type: 'error', code })
+    if (!(error instanceof ApiError)) reportError(error)
+    const state = await api.state().catch(() => null)
+    setBalance(state?.balance_cents ?? null)
+    // Another tab has left a round open: it goes on here.
+    if (code !== 'round_open' || !state?.open) await tellRefusal(parts, code)
+    return state?.open ?? null
+  }
+
+  async function watch(round: PresentedRound): Promise<void> {
+    if (isBusy || !round.view) return
+    const stake = stakeCents
+    setBusy(true)
+    stakeCents = round.stake_cents
+    toast(texts('watching'))
+    hud.show({ win: money(0), bet: money(stakeCents) })
+    try {
+      await showing.replay(
+        round,
+        course(async () => round),
+      )
+    } finally {
+      toast(null)
+      stakeCents = stake
+      setBusy(false)
+    }
+  }
+
+  async function open(state: PresentedState): Promise<void> {
+    stakes = state.stakes
+    const kept = recall().stake[currency]
+    setStake(kept && stakes.includes(kept) ? kept : state.stake_cents)
+    setBalance(state.balance_cents)
+    hud.show({ win: money(0), isTurbo, isSoundOn: sound.isOn() })
+    showing.rest(state.last?.is_open ? null : state.last)
+    if (state.interrupted) {
+      const round = state.interrupted
+      if (await tellInterrupted(parts, round)) await watch(round)
+    }
+    if (state.open) void carryOn(state.open)
+  }
+
+  function bet(by: 1 | -1): void {
+    const next = stakes[stakes.indexOf(stakeCents) + by]
+    if (isBusy || next === undefined) return
+    setStake(next)
+    sound.play('click')
+    remember({ stake: { ...recall().stake, [currency]: next } })
+    hud.announce(texts('announceBet', { bet: money(next) }))
+  }
+
+  return {
+    open,
+    bet,
+    watch,
+    setStake,
+    press: () => {
+      if (autoplay.isOn()) autoplay.stop()
+      else if (isBusy) showing.hurry()
+      else spin()
+    },
+    stake: () => stakeCents,
+    stakes: () => stakes,
+    balance: () => balanceCents,
+    isBusy: () => isBusy,
+    turbo: {
+      isOn: () => isTurbo,
+      toggle: () => {
+        isTurbo = !isTurbo
+        remember({ turbo: isTurbo })
+        hud.show({ isTurbo })
+      },
+    },
+    autoplay: () => {
+      if (isBusy) return
+      void askAutoplay(parts.host, texts, money, stakeCents).then((plan) => {
+        if (!plan || isBusy) return
+        autoplay.begin(plan, balanceCents ?? 0)
+        spin()
+      })
+    },
+    pause: () => {
+      isPaused = true
+      autoplay.stop()
+      toast(texts('paused'))
+    },
+    resume: () => {
+      isPaused = false
+      toast(null)
+      if (isBusy) return
+      void api.state().then(
+        (state) => setBalance(state.balance_cents),
+        () => {},
+      )
+    },
+  }
+}
+
+/** Random and long enough never to be met twice; plain http has no randomUUID. */
+function newRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,57 @@
+import type { ClientLaunch } from '../server/page.ts'
+import type { PresentedRound, PresentedState } from '../server/present.ts'
+import type { Api } from './api.ts'
+import type { Texts } from './messages.ts'
+import type { Sound } from './sound.ts'
+import type { Backdrop } from './ui/backdrop.ts'
+import type { Hud } from './ui/hud.ts'
+
+/** What every game brings, whichever engine plays in it. */
+export interface EngineParts {
+  /** The game's whole area. Its own things go over the backdrop and under the bar: `host.insertBefore(mine, hud.element)`. */
+  readonly host: HTMLElement
+  readonly launch: ClientLaunch
+  readonly api: Api
+  /** Words that all games say; an engine's own come from `wordsIn` (messages.ts). */
+  readonly texts: Texts
+  /** Writes minor units of the game's currency. */
+  readonly money: (cents: number) => string
+  readonly sound: Sound
+  /** A line at the top until its cause is gone (null). */
+  readonly toast: (text: string | null) => void
+  /** Bar, win plate, announcements. */
+  readonly hud: Hud
+  /** Scene and title. */
+  readonly backdrop: Backdrop
+  /** Whether motion is unwanted; asked each time, for it may change. */
+  readonly isStill: () => boolean
+  /** Calls back at once and whenever the area changes its size. */
+  readonly fit: (place: (width: number, height: number) => void) => void
+}
+
+/** A game at work. `createDesk` (desk.ts) makes most of it for games that play one round after the other. */
+export interface EngineView {
+  /** Shows where the player left off and, if a round is open (`state.open`), goes on with it. Resolves when one can play. */
+  open(state: PresentedState): Promise<void>
+  /** The big button, space and enter. */
+  press(): void
+  /** The bet one step up or down. */
+  bet(by: 1 | -1): void
+  /** Shows a finished round again; nothing is played and no money moves. */
+  watch(round: PresentedRound): Promise<void>
+  /** The host covers the game (a reality check, a dialog): nothing new begins until `resume`. */
+  pause(): void
+  resume(): void
+  /** While a round is on; the menu stays closed. */
+  isBusy(): boolean
+  /** For the menu, made anew each time it opens. What holds for every game is added by the menu itself. */
+  rules(): HTMLElement
+  /** What pays; without it the menu has no such tab. */
+  paytable?(): HTMLElement
+  /** Without these the bar and the menu do not offer them. */
+  autoplay?(): void
+  readonly turbo?: { isOn(): boolean; toggle(): void }
+}
+
+/** `engines/<id>/index.ts` exports this as `mount`. Throws where the browser cannot draw the game. */
+export type MountEngine = (parts: EngineParts) => Promise<EngineView>

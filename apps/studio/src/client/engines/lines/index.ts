@@ -1,0 +1,123 @@
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
+import type { Step } from '../../../engines/lines/round.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { createReelFrame } from '../../scene/reelFrame.ts'
+import { sidePlate, symbolPicture } from '../../ui/hud.ts'
+import { createFreeGames } from './freeGames.ts'
+import { paytable, rules } from './paytable.ts'
+import { createShowing } from './showing.ts'
+import { createStage } from './stage.ts'
+import { stepsOf } from './steps.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+/** The 20-line slot: reels, wins, free games. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, sound, money, backdrop } = parts
+  const profile = findProfile(launch.profile)
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const stage = await createStage(machineOf(profile), parts.isStill)
+  const frame = createReelFrame(5, 3)
+  stage.canvas.setAttribute('aria-hidden', 'true')
+  backdrop.element.append(frame.element)
+  host.insertBefore(stage.canvas, hud.element)
+  parts.fit((width, height) => {
+    const layout = stage.resize(width, height)
+    backdrop.place(layout)
+    frame.place(layout)
+    hud.place(layout)
+  })
+  const showing = createShowing({ ...parts, stage, words })
+  const freeGames = createFreeGames({ ...parts, stage, words, profile })
+  let stops: readonly number[] = [0, 0, 0, 0, 0]
+  let isTurning = false
+
+  /** Turns the reels while the outcome is on its way, then shows what it won. */
+  async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course): Promise<Step> {
+    showing.clear()
+    sound.play('spin')
+    isTurning = true
+    const turned = stage.turn({
+      outcome,
+      isFree,
+      isTurbo: course.isTurbo(),
+      onStop: (_, hasScatter) => sound.play(hasScatter ? 'scatter' : 'stop'),
+      onAnticipation: (reel) => hud.element.classList.toggle('tense', reel !== null),
+    })
+    const step = await turned
+      .then(() => outcome)
+      .finally(() => {
+        isTurning = false
+        hud.element.classList.remove('tense')
+      })
+    stops = step.stops
+    await showing.showStep(step, course.stakeCents, before, course.isTurbo() || course.isAuto())
+    return step
+  }
+
+  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+    const first = await turn(
+      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      false,
+      0,
+      course,
+    )
+    return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
+  }
+
+  const playFreeGames = (round: PresentedRound, from: number, course: Course) =>
+    freeGames.play(round, from, course, (outcome, before) => turn(outcome, true, before, course))
+
+  const topPays = (stakeCents: number) => {
+    const { wild, h1, h2 } = profile.design.pays
+    return [wild, h1, h2].map((pays, at) => {
+      const picture = symbolPicture(stage.art().canvases[at === 0 ? 0 : at + 1] as HTMLCanvasElement, 26)
+      const label = document.createElement('span')
+      label.append(picture, words('topPays'))
+      return sidePlate(label, money(payoutCents(pays[2], stakeCents)))
+    })
+  }
+
+  const desk = createDesk(parts, {
+    play,
+    carryOn: (round, course) => {
+      const steps = stepsOf(round)
+      stops = steps.at(-1)?.stops ?? stops
+      stage.rest(stops, steps.length > 1)
+      return playFreeGames(round, steps.length, course)
+    },
+    replay: async (round, course) => void (await play(Promise.resolve(round), course)),
+    rest: (last) => {
+      const steps = last ? stepsOf(last) : []
+      stops = steps.at(-1)?.stops ?? stops
+      if (steps.length > 0) stage.rest(stops, steps.length > 1)
+    },
+    reset: () => {
+      stage.rest(stops, false)
+      freeGames.leave()
+    },
+    hurry: () => (isTurning ? stage.hurry() : showing.skip()),
+    stakeChanged: (stakeCents) => {
+      if (!isTurning) showing.clear()
+      hud.plates('pays', topPays(stakeCents))
+    },
+  })
+
+  // The game opens with drawn symbols rather than wait long for a picture.
+  await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  const facts = () => ({ words, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
+  return {
+    ...desk,
+    paytable: () => paytable({ ...facts(), ofBet: parts.texts('ofBet', { bet: money(desk.stake()) }) }),
+    rules: () => rules(facts()),
+  }
+}

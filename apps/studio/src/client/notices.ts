@@ -1,0 +1,40 @@
+import type { PresentedRound } from '../server/present.ts'
+import type { EngineParts } from './engine.ts'
+import { tellHost } from './host.ts'
+import type { Key } from './messages.ts'
+import { ask } from './ui/panels.ts'
+
+type Parts = Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'>
+
+const REFUSALS: readonly Key[] = [
+  'insufficient_funds',
+  'limit_reached',
+  'session_ended',
+  'session_unknown',
+  'token_invalid',
+  'round_returned',
+]
+
+/** Why a round or a move was not played, in words; a session that is over leads back to the lobby. */
+export async function tellRefusal({ host, texts, launch }: Parts, code: string): Promise<void> {
+  const isOver = code === 'token_invalid' || code === 'session_ended' || code === 'session_unknown'
+  const isDemoSpent = launch.mode === 'demo' && code === 'insufficient_funds'
+  const key = isDemoSpent ? 'demo_funds' : (REFUSALS.find((known) => known === code) ?? 'error_other')
+  const choices = [{ label: texts(isOver ? 'backToLobby' : 'close'), value: isOver ? 'lobby' : 'close', isMain: true }]
+  const answer = await ask(host, { title: texts('errorTitle'), lines: [texts(key)], choices })
+  if (answer === 'lobby') tellHost({ type: 'close' })
+}
+
+/** What became of a round that ended without its player. Answers whether he wants to see it. */
+export async function tellInterrupted({ host, texts, money, api }: Parts, round: PresentedRound): Promise<boolean> {
+  const isPlayed = round.state === 'settled'
+  const values = { stake: money(round.staked_cents), win: money(round.win_cents ?? 0) }
+  const close = { label: texts('carryOn'), value: 'close', isMain: true }
+  const answer = await ask(host, {
+    title: texts('interruptedTitle'),
+    lines: [texts(isPlayed ? 'interruptedSettled' : 'interruptedReturned', values)],
+    choices: isPlayed ? [close, { label: texts('watch'), value: 'watch' }] : [close],
+  })
+  void api.told().catch(() => {})
+  return answer === 'watch'
+}

@@ -1,0 +1,13 @@
+import type { PresentedRound } from '../server/present.ts'
+import type { RoundClaim } from './verify.ts'
+
+/** A round as the API tells it, as a claim to verify. Throws while its server seed is not revealed. */
+export function claimOf(round: PresentedRound): RoundClaim {
+  const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round
+  const { server_seed, hash, player_seed, nonce } = fairness
+  if (!server_seed || win_cents === null) throw new Error('the seed of this round is not revealed')
+  return {
+    ...{ profile, bet, moves, view, nonce, stakedCents: staked_cents, winCents: win_cents },
+    ...{ serverSeed: server_seed, serverSeedHash: hash, playerSeed: player_seed },
+  }
+}

@@ -1,0 +1,44 @@
+import type { AnyEngine, Played } from '../engines/engine.ts'
+import { hashServerSeed, openDraws } from './stream.ts'
+
+/** Everything about a finished round that a player is told. */
+export interface RoundClaim {
+  readonly profile: string
+  readonly bet: unknown
+  readonly moves: readonly unknown[]
+  readonly view: unknown
+  readonly stakedCents: number
+  readonly winCents: number
+  readonly serverSeed: string
+  readonly serverSeedHash: string
+  readonly playerSeed: string
+  readonly nonce: number
+}
+
+export type Mismatch = 'profile' | 'hash' | 'outcome' | 'stake' | 'win'
+
+/** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
+export async function verifyRound(
+  engine: AnyEngine,
+  claim: RoundClaim,
+): Promise<{ mismatches: Mismatch[]; played: Played<unknown> | null }> {
+  const profile = Object.hasOwn(engine.profiles, claim.profile) ? engine.profiles[claim.profile] : undefined
+  if (!profile) return { mismatches: ['profile'], played: null }
+  const mismatches: Mismatch[] = []
+  if ((await hashServerSeed(claim.serverSeed)) !== claim.serverSeedHash) mismatches.push('hash')
+  const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce)
+  const played = await engine.play(profile, claim.bet, claim.moves, draws)
+  if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push('outcome')
+  if (played.stakedCents !== claim.stakedCents) mismatches.push('stake')
+  if (played.winCents !== claim.winCents) mismatches.push('win')
+  return { mismatches, played }
+}
+
+/** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,196 @@
+import type { Played } from '../../engines/engine.ts'
+import { openDraws } from '../../fairness/stream.ts'
+import type { Clock, Db, Log } from '../ports.ts'
+import { type Session, sessionById } from '../sessions.ts'
+import { betId, raiseId, raiseRollbackId, rollbackId, type Wallet, type WalletCall, winId } from '../wallet.ts'
+import { isUnfinished, type Round, type RoundState } from './row.ts'
+import type { RoundStore } from './store.ts'
+
+// Every step is written before the next is begun and every wallet call carries an id made from the round's, so the
+// process may die anywhere: whoever takes the round up next repeats at most a call the wallet already knows.
+
+const DAY_MS = 24 * 60 * 60_000
+/** More moves than a player who left could still have to make: an engine whose `leave` never ends is stopped here. */
+const LEAVING_MOST = 500
+
+interface DriveParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly store: RoundStore
+  readonly walletOf: (session: Session) => Wallet
+}
+
+/** The round as it stands after these moves. */
+export async function replay(round: Round, session: Session, moves: readonly unknown[]): Promise<Played<unknown>> {
+  const draws = await openDraws(round.serverSeed, round.playerSeed, round.nonce)
+  return session.engine.play(session.profile, round.bet, moves, draws)
+}
+
+/** Since the round opened for its player's moves. */
+export const elapsedOf = (round: Round, now: Date) => (round.openedAt ? now.getTime() - round.openedAt.getTime() : 0)
+
+export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
+  /**
+   * Moves a round on until it is finished, waits for its player, or the wallet does not answer. `isLeft`: nobody is there
+   * to move, so the engine's own moves end it.
+   */
+  async function drive(id: string, isLeft: boolean): Promise<Round> {
+    let session: Session | undefined
+    for (;;) {
+      const round = await store.byId(id)
+      const isWaiting = round.state === 'open' && !isLeft && (round.dueAt === null || round.dueAt > clock.now())
+      if (isWaiting || !isUnfinished(round)) return round
+      session ??= await sessionById(db, round.sessionId)
+      if (!(await stepOn(round, session, isLeft))) return store.byId(id)
+    }
+  }
+
+  function stepOn(round: Round, session: Session, isLeft: boolean): Promise<boolean> {
+    const { id, stakeCents, winCents, raise } = round
+    const call = { roundId: id, session: session.walletSession }
+    switch (round.state) {
+      case 'placed':
+        return send(round, session, { ...call, kind: 'bet', transactionId: betId(id), amountCents: stakeCents })
+      case 'bet_confirmed':
+        return open(round, session)
+      case 'open':
+        return endOpen(round, session, isLeft)
+      case 'raising':
+        return sendRaise(round, session)
+      case 'lowering': {
+        const [transactionId, originalId] = raise
+          ? [raiseRollbackId(id, raise.number), raiseId(id, raise.number)]
+          : raiseMissing(round)
+        return send(round, session, { ...call, kind: 'rollback', transactionId, originalId, amountCents: 0 })
+      }
+      case 'played':
+        return send(round, session, { ...call, kind: 'win', transactionId: winId(id), amountCents: winCents })
+      case 'returning':
+        return send(round, session, {
+          ...call,
+          ...{ kind: 'rollback', transactionId: rollbackId(id), originalId: betId(id), amountCents: 0 },
+        })
+      default:
+        return Promise.resolve(false)
+    }
+  }
+
+  async function open(round: Round, session: Session): Promise<boolean> {
+    await save(round, session, [], await replay(round, session, []))
+    return true
+  }
+
+  /** Ends a round whose time is up or whose player is gone; one that only waits stays as it is. */
+  async function endOpen(round: Round, session: Session, isLeft: boolean): Promise<boolean> {
+    const elapsedMs = elapsedOf(round, clock.now())
+    let played = await replay(round, session, round.moves)
+    const isTimeUp = played.endsAfterMs !== undefined && elapsedMs >= played.endsAfterMs
+    if (!isLeft && !isTimeUp) return false
+    const moves = [...round.moves]
+    while (!played.isOver) {
+      const move = session.engine.leave?.(played, elapsedMs)
+      if (move === undefined || moves.length > round.moves.length + LEAVING_MOST) {
+        throw new Error(`${round.engine} cannot end round ${round.id} for a player who left`)
+      }
+      moves.push(move)
+      played = await replay(round, session, moves)
+    }
+    await save(round, session, moves, played)
+    return true
+  }
+
+  async function sendRaise(round: Round, session: Session): Promise<boolean> {
+    const { raise, id } = round
+    if (!raise) return raiseMissing(round)
+    const transactionId = raiseId(id, raise.number)
+    const { amountCents, session: walletSession } = raise
+    const call = { transactionId, session: walletSession, roundId: id, amountCents }
+    const answer = await walletOf(session).send({ ...call, kind: 'bet' })
+    if (answer.kind === 'unanswered') return false
+    if (answer.kind === 'refused') {
+      const change = { roundId: id, transactionId, from: 'raising', to: 'open', now: clock.now() } as const
+      await store.advance({ ...change, balanceCents: null, refusal: answer.code })
+      return true
+    }
+    const moves = [...round.moves, raise.move]
+    const played = await replay(round, session, moves)
+    const staked = { ...round, stakedCents: round.stakedCents + amountCents }
+    await save(staked, session, moves, played, { transactionId, balanceCents: answer.balanceCents })
+    return true
+  }
+
+  /** Writes what has come of the round. What it stakes must be what the wallet has given for it. */
+  async function save(
+    round: Round,
+    session: Session,
+    moves: readonly unknown[],
+    played: Played<unknown>,
+    answered: { transactionId: string; balanceCents: number } | null = null,
+  ): Promise<void> {
+    if (played.stakedCents !== round.stakedCents) {
+      throw new Error(`round ${round.id} would stake ${played.stakedCents}, paid are ${round.stakedCents}`)
+    }
+    const now = clock.now()
+    const { isOver, view, offers, stakedCents, winCents, endsAfterMs } = played
+    const opened = (round.openedAt ?? now).getTime()
+    const due = endsAfterMs === undefined ? now.getTime() + (session.engine.patienceMs ?? DAY_MS) : opened + endsAfterMs
+    await store.save({
+      ...{ roundId: round.id, from: round.state, to: isOver ? 'played' : 'open', moves, view, offers },
+      ...{ stakedCents, winCents, dueAt: isOver ? null : new Date(due), answered, now },
+    })
+  }
+
+  async function send(round: Round, session: Session, order: WalletCall): Promise<boolean> {
+    // The bet was written with the round itself.
+    if (order.kind !== 'bet') await store.record(order, clock.now())
+    const answer = await walletOf(session).send(order)
+    if (answer.kind === 'unanswered') return false
+    const { transactionId } = order
+    const change = { roundId: round.id, transactionId, from: round.state, now: clock.now() }
+    const to = AFTER[round.state]
+    if (answer.kind === 'done' && to) {
+      await store.advance({ ...change, to, balanceCents: answer.balanceCents, refusal: null })
+    } else if (answer.kind === 'refused' && order.kind === 'bet') {
+      await store.advance({ ...change, to: 'refused', balanceCents: null, refusal: answer.code })
+    } else {
+      // Money owed to the player stays owed: the call keeps its place in the outbox and is tried again.
+      log.error({ round: round.id, kind: order.kind, answer }, 'the wallet refused what it must take')
+      return false
+    }
+    return true
+  }
+
+  /** Makes one move of the player's, or says why not. The round is open and nobody else works on it. */
+  async function move(round: Round, walletSession: string, asked: unknown): Promise<'made' | 'refused'> {
+    const session = await sessionById(db, round.sessionId)
+    const played = await replay(round, session, round.moves)
+    const elapsedMs = elapsedOf(round, clock.now())
+    const { profile, engine } = session
+    const made = engine.admit?.(asked, { profile, bet: round.bet, played, moves: round.moves, elapsedMs }) ?? null
+    if (made === null) return 'refused'
+    const moves = [...round.moves, made]
+    const next = await replay(round, session, moves)
+    const amountCents = next.stakedCents - round.stakedCents
+    if (amountCents === 0) await save(round, session, moves, next)
+    else {
+      const raise = { move: made, amountCents, session: session.mode === 'demo' ? session.id : walletSession }
+      await store.raise(round.id, { ...raise, number: round.raises + 1 }, clock.now())
+    }
+    return 'made'
+  }
+
+  return { drive, move }
+}
+
+/** Where an answered call leads from a state. */
+const AFTER: Partial<Record<RoundState, RoundState>> = {
+  placed: 'bet_confirmed',
+  played: 'settled',
+  returning: 'rolled_back',
+  lowering: 'open',
+}
+
+function raiseMissing(round: Round): never {
+  throw new Error(`round ${round.id} is ${round.state} without a raise`)
+}

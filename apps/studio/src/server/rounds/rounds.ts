@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock, Db, Log } from '../ports.ts'
+import type { Session } from '../sessions.ts'
+import type { Wallet } from '../wallet.ts'
+import { createDrive } from './drive.ts'
+import { createQueue } from './queue.ts'
+import { isUnfinished, type Round } from './row.ts'
+import { createRoundStore } from './store.ts'
+
+/** Longer than two tries of three seconds for the bet and for the win: a lease outlives the work done under it. */
+const LEASE_MS = 15_000
+/** A bet without an answer waits so long for its player's next try before it is returned. */
+const UNANSWERED_MS = 30_000
+const JOIN_TRIES = 40
+const JOIN_PAUSE_MS = 200
+/** A client that waits for a clocked round to end is answered at least so often. */
+const WATCH_MS = 20_000
+
+export interface RoundParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly wait: (ms: number) => Promise<void>
+  readonly walletOf: (session: Session) => Wallet
+}
+
+export interface RoundOrder {
+  readonly requestId: string
+  readonly stakeCents: number
+  readonly bet: unknown
+  readonly playerSeed: string | undefined
+}
+
+/**
+ * `busy`: an earlier round of this game could not be finished yet, so no new one begins. `open`: an earlier round waits
+ * for its player's move. `conflict`: the request was made before with other content.
+ */
+export type PlaceResult =
+  | { readonly kind: 'round'; readonly round: Round }
+  | { readonly kind: 'busy' | 'open' | 'conflict' }
+
+/** `early`: a move before this one is missing. `invalid`: not allowed now. `busy`: the wallet has not answered yet. */
+export type MoveResult =
+  | { readonly kind: 'round'; readonly round: Round }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'early' | 'invalid' | 'busy' }
+
+export function createRounds(parts: RoundParts) {
+  const { db, clock, log, wait } = parts
+  const store = createRoundStore(db)
+  const { drive, move: makeMove } = createDrive({ ...parts, store })
+  // One worker at a time for a round in this process; the lease keeps other processes away.
+  const queue = createQueue()
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
+
+  async function underLease(id: string, isHeld: boolean, job: () => Promise<unknown>): Promise<void> {
+    if (!isHeld && !(await store.lease(id, clock.now(), leaseEnd()))) return
+    await job()
+    await store.release(id)
+  }
+
+  /** Ends a round its player is no longer at: an unanswered bet is returned, anything later is played to its end. */
+  async function finish(round: Round): Promise<Round> {
+    await queue.run(round.id, () =>
+      underLease(round.id, false, async () => {
+        const now = await store.byId(round.id)
+        if (!isUnfinished(now)) return
+        await store.markInterrupted(round.id, clock.now())
+        await store.giveUp(round.id, clock.now())
+        await drive(round.id, true)
+      }),
+    )
+    return store.byId(round.id)
+  }
+
+  /** Takes a round up for its player: one worker plays it, the others wait for what comes of it. */
+  async function resume(id: string): Promise<Round> {
+    for (let tries = 0; tries < JOIN_TRIES; tries++) {
+      await queue.run(id, () => underLease(id, false, () => drive(id, false)))
+      const round = await store.byId(id)
+      if (!isUnfinished(round) || round.state === 'played' || round.state === 'open') return round
+      await wait(JOIN_PAUSE_MS)
+    }
+    return store.byId(id)
+  }
+
+  /**
+   * What the owner has not finished: `open`, a round that waits for him; `stuck`, one that can be neither ended nor gone
+   * on with now. Everything else that was left is ended here.
+   */
+  async function unfinished(session: Session): Promise<{ open: Round | null; stuck: Round | null }> {
+    const found = await store.unfinished(session.owner)
+    if (!found) return { open: null, stuck: null }
+    await queue.idle(found.id)
+    let round = await store.byId(found.id)
+    const isPlayable = round.engine === session.engine.id && round.profile === session.profile.id
+    if ((round.state === 'open' || round.state === 'raising') && isPlayable) {
+      await queue.run(round.id, () => underLease(round.id, false, () => drive(round.id, false)))
+      round = await store.byId(round.id)
+      if (round.state === 'open') return { open: round, stuck: null }
+    } else if (isUnfinished(round)) round = await finish(round)
+    return { open: null, stuck: isUnfinished(round) ? round : null }
+  }
+
+  async function place(session: Session, order: RoundOrder): Promise<PlaceResult> {
+    for (let tries = 0; tries < 4; tries++) {
+      const placing = { session, ...order, now: clock.now(), leasedUntil: leaseEnd() }
+      // The indexes refuse the second of two at once; what is found afterwards says why.
+      const id = await store.place(placing).catch((error: unknown) => ({ error }))
+      if (typeof id === 'string') {
+        await queue.run(id, () => underLease(id, true, () => drive(id, false)))
+        return { kind: 'round', round: await store.byId(id) }
+      }
+      const known = await store.byRequest(session.id, order.requestId)
+      if (known) {
+        const isSame = known.stakeCents === order.stakeCents && isDeepStrictEqual(known.bet, order.bet)
+        return isSame ? { kind: 'round', round: await resume(known.id) } : { kind: 'conflict' }
+      }
+      const { open, stuck } = await unfinished(session)
+      if (open) return { kind: 'open' }
+      if (stuck) return { kind: 'busy' }
+      if (id !== null && tries === 3) throw id.error
+    }
+    return { kind: 'busy' }
+  }
+
+  /** Makes the move that follows `index` others. One that was made before is not made again. */
+  async function move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
+    for (let tries = 0; tries < JOIN_TRIES; tries++) {
+      let result: MoveResult | undefined
+      await queue.run(id, () =>
+        underLease(id, false, async () => {
+          result = await moveLeased(session, id, index, asked)
+        }),
+      )
+      if (result) return result
+      await wait(JOIN_PAUSE_MS)
+    }
+    return { kind: 'busy' }
+  }
+
+  async function moveLeased(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
+    // Ends a clocked round whose time is up, and hears about a raise that was not answered.
+    const before = await drive(id, false)
+    if (before.state === 'raising' || before.state === 'lowering') return { kind: 'busy' }
+    if (index < before.moves.length) return { kind: 'round', round: before }
+    if (index > before.moves.length) return { kind: 'early' }
+    if (before.state !== 'open') return { kind: 'invalid' }
+    if ((await makeMove(before, session.walletSession, asked)) === 'refused') return { kind: 'invalid' }
+    const round = await drive(id, false)
+    if (round.moves.length > index) return { kind: 'round', round }
+    return round.refusal ? { kind: 'refused', code: round.refusal } : { kind: 'busy' }
+  }
+
+  /** The round when its time is up, or as it is after a while. */
+  async function watch(round: Round): Promise<Round> {
+    if (round.state !== 'open' || !round.dueAt) return isUnfinished(round) ? resume(round.id) : round
+    const leftMs = round.dueAt.getTime() - clock.now().getTime()
+    // Past the moment, not at it: a timer may fire a little early.
+    if (leftMs > 0) await wait(Math.min(leftMs + 2, WATCH_MS))
+    return resume(round.id)
+  }
+
+  /** Ends every round that was left: after a crash, a lost answer, or a decision nobody came back to. */
+  async function recover(): Promise<number> {
+    const now = clock.now()
+    const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS))
+    for (const round of overdue) {
+      try {
+        // A clocked round ends by itself, which interrupts nobody.
+        const ended = round.state === 'open' ? await resume(round.id) : round
+        const { state } = isUnfinished(ended) ? await finish(ended) : ended
+        log.info({ round: round.id, from: round.state, to: state }, 'round taken up again')
+      } catch (error) {
+        log.error({ round: round.id, error: String(error) }, 'round could not be taken up')
+      }
+    }
+    return overdue.length
+  }
+
+  return { store, place, move, watch, unfinished, recover, idle: queue.allIdle }
+}
+export type Rounds = ReturnType<typeof createRounds>

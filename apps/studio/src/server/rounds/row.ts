@@ -1,0 +1,142 @@
+import type { EngineId } from '../../engines/engine.ts'
+import type { Sql } from '../ports.ts'
+
+/**
+ * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round with
+ * moves stands `open` between bet_confirmed and played; a move that stakes more leads open -> raising -> open or played,
+ * back to open when it is refused, and raising -> lowering -> open when its player left before the wallet answered.
+ */
+export type RoundState =
+  | 'placed'
+  | 'bet_confirmed'
+  | 'open'
+  | 'raising'
+  | 'lowering'
+  | 'played'
+  | 'settled'
+  | 'returning'
+  | 'rolled_back'
+  | 'refused'
+const UNFINISHED: readonly RoundState[] = [
+  'placed',
+  'bet_confirmed',
+  'open',
+  'raising',
+  'lowering',
+  'played',
+  'returning',
+]
+export const isUnfinished = ({ state }: { readonly state: RoundState }) => UNFINISHED.includes(state)
+
+/** A move that stakes more, while its wallet bet is on the way. */
+export interface Raise {
+  readonly move: unknown
+  readonly amountCents: number
+  /** Wallet session of whoever made the move: the one the round began in may be over. */
+  readonly session: string
+  /** Counts the tries of this round to stake more; part of the wallet transaction's id. */
+  readonly number: number
+}
+
+export interface Round {
+  readonly id: string
+  readonly sessionId: string
+  readonly owner: string
+  readonly requestId: string
+  readonly engine: EngineId
+  readonly profile: string
+  readonly nonce: number
+  readonly playerSeed: string
+  readonly serverSeed: string
+  readonly seedHash: string
+  readonly seedRevealed: boolean
+  /** The bet the round began with, and with it what moves have added. */
+  readonly stakeCents: number
+  readonly stakedCents: number
+  readonly winCents: number
+  readonly bet: unknown
+  readonly moves: readonly unknown[]
+  /** What the player may see; null until the round is played. */
+  readonly view: unknown
+  readonly offers: readonly string[]
+  readonly raise: Raise | null
+  readonly raises: number
+  readonly state: RoundState
+  readonly refusal: string | null
+  /** Balance after the last answered wallet call. */
+  readonly balanceCents: number | null
+  readonly interrupted: boolean
+  readonly createdAt: Date
+  readonly openedAt: Date | null
+  readonly dueAt: Date | null
+}
+
+interface RoundRow extends Record<string, unknown> {
+  id: string
+  session_id: string
+  owner: string
+  request_id: string
+  engine: EngineId
+  profile: string
+  nonce: bigint
+  player_seed: string
+  server_seed: string
+  hash: string
+  revealed: boolean
+  stake_cents: bigint
+  staked_cents: bigint
+  win_cents: bigint
+  bet: unknown
+  moves: unknown[]
+  view: unknown
+  offers: string[]
+  raise: Raise | null
+  raises: number
+  state: RoundState
+  refusal: string | null
+  balance_cents: bigint | null
+  interrupted: boolean
+  created_at: Date
+  opened_at: Date | null
+  due_at: Date | null
+}
+
+const SELECT = `select r.*, s.server_seed, s.hash, s.revealed_at is not null as revealed, p.engine, p.profile
+  from studio.rounds r join studio.seeds s on s.id = r.seed_id join studio.sessions p on p.id = r.session_id`
+
+function toRound(row: RoundRow): Round {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    owner: row.owner,
+    requestId: row.request_id,
+    engine: row.engine,
+    profile: row.profile,
+    nonce: Number(row.nonce),
+    playerSeed: row.player_seed,
+    serverSeed: row.server_seed,
+    seedHash: row.hash,
+    seedRevealed: row.revealed,
+    stakeCents: Number(row.stake_cents),
+    stakedCents: Number(row.staked_cents),
+    winCents: Number(row.win_cents),
+    bet: row.bet,
+    moves: row.moves,
+    view: row.view,
+    offers: row.offers,
+    raise: row.raise,
+    raises: row.raises,
+    state: row.state,
+    refusal: row.refusal,
+    balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    interrupted: row.interrupted,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
+    dueAt: row.due_at,
+  }
+}
+
+/** Rounds (`r`) with their seeds (`s`) and the sessions they were placed in (`p`). */
+export async function selectRounds(db: Sql, where: string, params: readonly unknown[]): Promise<Round[]> {
+  return (await db.query<RoundRow>(`${SELECT} where ${where}`, params)).map(toRound)
+}

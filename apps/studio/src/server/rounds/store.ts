@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Sql } from '../ports.ts'
+import type { Session } from '../sessions.ts'
+import { betId, raiseId, type WalletCall } from '../wallet.ts'
+import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
+
+const OPEN = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
+
+export interface Placing {
+  readonly session: Session
+  readonly requestId: string
+  readonly stakeCents: number
+  readonly bet: unknown
+  readonly playerSeed: string | undefined
+  readonly now: Date
+  readonly leasedUntil: Date
+}
+
+/** What has come of the round so far, replayed from its moves. */
+export interface Outcome {
+  readonly roundId: string
+  readonly from: RoundState
+  readonly to: 'open' | 'played'
+  readonly moves: readonly unknown[]
+  readonly view: unknown
+  readonly offers: readonly string[]
+  readonly stakedCents: number
+  readonly winCents: number
+  readonly dueAt: Date | null
+  /** The raise that led here, when the wallet has just taken it. */
+  readonly answered: { readonly transactionId: string; readonly balanceCents: number } | null
+  readonly now: Date
+}
+
+interface Advance {
+  readonly roundId: string
+  readonly transactionId: string
+  readonly from: RoundState
+  readonly to: RoundState
+  readonly balanceCents: number | null
+  readonly refusal: string | null
+  readonly now: Date
+}
+
+/** All SQL of rounds and of the outbox of wallet calls. Every change of state names the state it starts from. */
+export function createRoundStore(db: Db) {
+  const first = async (where: string, params: readonly unknown[]): Promise<Round | null> =>
+    (await selectRounds(db, where, params))[0] ?? null
+  return {
+    byId: async (id: string): Promise<Round> => {
+      const round = await first('r.id = $1', [id])
+      if (!round) throw new Error(`no round ${id}`)
+      return round
+    },
+    ofOwner: (owner: string, id: string) => first('r.owner = $1 and r.id = $2', [owner, id]),
+    byRequest: (sessionId: string, requestId: string) =>
+      first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
+    unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${OPEN}`, [owner]),
+    untold: (owner: string) =>
+      first('r.owner = $1 and r.interrupted and not r.told order by r.created_at desc limit 1', [owner]),
+    recent: (owner: string) => selectRounds(db, 'r.owner = $1 order by r.created_at desc limit 50', [owner]),
+    /** Rounds nobody works on. Those that may still hear from their player get their time first. */
+    overdue: (now: Date, unansweredBefore: Date) =>
+      selectRounds(
+        db,
+        `r.state in ${OPEN} and (r.leased_until is null or r.leased_until < $1)
+         and (r.state <> 'open' or r.due_at < $1)
+         and (r.state not in ('placed', 'raising') or r.updated_at < $2) limit 100`,
+        [now, unansweredBefore],
+      ),
+    place: (placing: Placing) => place(db, placing),
+    /** Takes the round for one worker until `until`; false when another has it. */
+    lease: async (id: string, now: Date, until: Date): Promise<boolean> => {
+      const taken = await db.query(
+        `update studio.rounds set leased_until = $3 where id = $1 and (leased_until is null or leased_until < $2) returning id`,
+        [id, now, until],
+      )
+      return taken.length > 0
+    },
+    release: (id: string) => db.query('update studio.rounds set leased_until = null where id = $1', [id]),
+    markInterrupted: (id: string, now: Date) =>
+      db.query('update studio.rounds set interrupted = true, updated_at = $2 where id = $1', [id, now]),
+    markTold: (owner: string) =>
+      db.query('update studio.rounds set told = true where owner = $1 and interrupted and not told', [owner]),
+    /** A wallet call stands in the outbox before it is sent. */
+    record: (call: WalletCall, now: Date) =>
+      db.query(
+        `insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
+         values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        [call.transactionId, call.roundId, call.kind, call.amountCents, now],
+      ),
+    advance: (change: Advance) => advance(db, change),
+    /** Gives up a bet or a raise that the wallet has not answered. */
+    giveUp: (id: string, now: Date) =>
+      db.query(
+        `update studio.rounds set state = case state when 'placed' then 'returning' else 'lowering' end, updated_at = $2
+         where id = $1 and state in ('placed', 'raising')`,
+        [id, now],
+      ),
+    save: (outcome: Outcome) => save(db, outcome),
+    raise: (id: string, raise: Raise, now: Date) =>
+      db.query(
+        `with raised as (
+           update studio.rounds set state = 'raising', raise = $2::jsonb, raises = $3, refusal = null, updated_at = $6
+           where id = $1 and state = 'open' returning id)
+         insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
+         select $4, id, 'bet', $5, $6 from raised`,
+        [id, JSON.stringify(raise), raise.number, raiseId(id, raise.number), raise.amountCents, now],
+      ),
+  }
+}
+export type RoundStore = ReturnType<typeof createRoundStore>
+
+/** A wallet's answer and the state it leads to, in one statement. A round that is open again has no raise. */
+async function advance(db: Sql, change: Advance): Promise<void> {
+  const { roundId, transactionId, from, to, balanceCents, refusal, now } = change
+  await db.query(
+    `with answered as (
+       update studio.wallet_calls set state = case when $6::text is null then 'done' else 'refused' end, refusal = $6,
+         answered_at = $7 where transaction_id = $2)
+     update studio.rounds set state = $4, balance_cents = coalesce($5, balance_cents), refusal = $6, updated_at = $7,
+       raise = case when $4 = 'open' then null else raise end
+     where id = $1 and state = $3`,
+    [roundId, transactionId, from, to, balanceCents, refusal, now],
+  )
+}
+
+async function save(db: Sql, outcome: Outcome): Promise<void> {
+  const { roundId, from, to, moves, view, offers, stakedCents, winCents, dueAt, answered, now } = outcome
+  await db.query(
+    `with answered as (
+       update studio.wallet_calls set state = 'done', answered_at = $10 where transaction_id = $11)
+     update studio.rounds set state = $3, moves = $4::jsonb, view = $5::jsonb, offers = $6::jsonb, staked_cents = $7,
+       win_cents = $8, due_at = $9, opened_at = coalesce(opened_at, $10), raise = null, refusal = null,
+       balance_cents = coalesce($12, balance_cents), updated_at = $10
+     where id = $1 and state = $2`,
+    [
+      ...[roundId, from, to, JSON.stringify(moves), JSON.stringify(view), JSON.stringify(offers), stakedCents],
+      ...[winCents, dueAt, now, answered?.transactionId ?? null, answered?.balanceCents ?? null],
+    ],
+  )
+}
+
+/**
+ * A new round with the next nonce of the seed and its bet in the outbox; null when this request already has a round or
+ * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
+ */
+async function place(db: Sql, placing: Placing): Promise<string | null> {
+  const { session, requestId, stakeCents, bet, playerSeed, now, leasedUntil } = placing
+  const id = randomUUID()
+  const placed = await db.query(
+    `with seed as (
+       update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed)
+       where owner = $2 and revealed_at is null
+         and not exists (select 1 from studio.rounds where session_id = $3 and request_id = $4)
+         and not exists (select 1 from studio.rounds where owner = $2 and state in ${OPEN})
+       returning id, next_nonce - 1 as nonce, player_seed),
+     round as (
+       insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
+         staked_cents, bet, state, leased_until, created_at, updated_at)
+       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, 'placed', $8, $7, $7 from seed returning id)
+     insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
+     select $9, id, 'bet', $5, $7 from round returning round_id`,
+    [
+      ...[id, session.owner, session.id, requestId, stakeCents, playerSeed ?? null, now, leasedUntil, betId(id)],
+      JSON.stringify(bet),
+    ],
+  )
+  return placed.length > 0 ? id : null
+}
