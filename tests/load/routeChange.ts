@@ -10,7 +10,6 @@ const mostMs = 100
 /** Where one stands and the link one follows. */
 const changes = [
   ['/', '/categories/new'],
-  ['/categories/new', '/categories/all'],
   ['/categories/new', '/'],
   ['/', '/producers/brasswing'],
   ['/', '/terms-and-conditions'],
@@ -53,8 +52,9 @@ async function follow(browser: Browser, url: string, from: string, to: string): 
     const link = await linkTo(page, to)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const isQuiet = quietness(page)
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await isQuiet()
     await isAtRest(page)
     await watch(page)
     await page.mouse.down()
@@ -73,9 +73,27 @@ async function linkTo(page: Page, path: string): Promise<Locator> {
   throw new Error(`${page.url()} has no visible link to ${path}`)
 }
 
+/** Answers when nothing has been asked of the server for a second and a half: hovering has fetched what it fetches. */
+function quietness(page: Page): () => Promise<void> {
+  let open = 0
+  let last = Date.now()
+  const note = (by: number) => () => {
+    open += by
+    last = Date.now()
+  }
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
+  return async () => {
+    while (open > 0 || Date.now() - last < 1500) await page.waitForTimeout(100)
+  }
+}
+
 /** What hovering has fetched has also been read. */
 const isAtRest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
+
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
 
 /** From here on the page measures: from the press to the frame after which the heading is another. */
 async function watch(page: Page): Promise<void> {
@@ -85,10 +103,9 @@ async function watch(page: Page): Promise<void> {
     const onPress = (press: Event) => {
       const look = () => {
         if (heading() === before || heading() === '') return requestAnimationFrame(look)
-        // The task after a frame's callbacks runs when the frame has been handed over.
-        const painted = new MessageChannel()
-        painted.port1.onmessage = () => Object.assign(window, { changedAfterMs: performance.now() - press.timeStamp })
-        return painted.port2.postMessage(undefined)
+        // The next task of the highest priority runs when the frame has been handed over.
+        const painted = () => Object.assign(window, { changedAfterMs: performance.now() - press.timeStamp })
+        return void scheduler.postTask(painted, { priority: 'user-blocking' })
       }
       requestAnimationFrame(look)
     }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { noteMove } from './lib/Below'
 import { openSite } from './lib/boot'
 import { pageAddress, plainPath } from './lib/links'
 import { pageError } from './lib/pageError'
@@ -57,6 +58,7 @@ export function getRouter() {
     journey.router = router
     router.history.subscribe(({ action }) => {
       journey.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      noteMove(!journey.isThroughHistory)
     })
   }
   // Start keeps this option out of the constructor's type, and merges it with its own.

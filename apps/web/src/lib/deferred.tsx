@@ -1,19 +1,26 @@
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { whenIdle } from './whenIdle'
 
 const mark = (name: string): Element | null => document.querySelector(`[data-deferred="${name}"]`)
 
 /** A little before it is seen. */
 const marginPx = 300
 
-/** Resolves when the part comes near the screen, or when somebody uses the page: what he opens may need it. */
+/**
+ * Resolves when the part comes near the screen, or at rest after somebody has used the page: what he opens next may need it.
+ * Not at once, for what he pressed comes first.
+ */
 function wanted(name: string): Promise<void> {
   return new Promise((resolve) => {
     const boxes = mark(name)?.children ?? []
     const used = ['keydown', 'pointerdown'] as const
     const end = () => {
       observer.disconnect()
-      for (const event of used) removeEventListener(event, end, true)
       resolve()
+    }
+    const onUse = () => {
+      for (const event of used) removeEventListener(event, onUse, true)
+      whenIdle(end)
     }
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
       rootMargin: `${marginPx}px`,
@@ -21,7 +28,7 @@ function wanted(name: string): Promise<void> {
     if (boxes.length === 0) return end()
     // Any of them: on a narrow screen the first may be hidden.
     for (const box of boxes) observer.observe(box)
-    for (const event of used) addEventListener(event, end, { capture: true, passive: true })
+    for (const event of used) addEventListener(event, onUse, { capture: true, passive: true })
   })
 }
 

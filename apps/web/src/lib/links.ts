@@ -26,6 +26,10 @@ export function useHref(): (path: string) => string {
   return useCallback((path: string) => pageAddress(path, site), [site])
 }
 
+/** So long the pointer rests on a link before its page is fetched: a new page also comes to lie under a pointer at rest. */
+const hoverMs = 50
+let hover: ReturnType<typeof setTimeout> | undefined
+
 /** Handlers for what holds plain links: a plain click stays inside the app, a hover fetches what the page needs. */
 export function useListLinks() {
   const router = useRouter()
@@ -41,10 +45,15 @@ export function useListLinks() {
       const link = linkOf(event)
       // Moving about inside a link is no new hover.
       if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
-      const path = plainPath(link.pathname, site)
-      // The route may not exist for a foreign path; then there is nothing to fetch ahead.
-      void router.preloadRoute({ to: router.matchRoutes(path).length > 0 ? path : '/' } as never).catch(() => undefined)
+      clearTimeout(hover)
+      hover = setTimeout(() => {
+        const path = plainPath(link.pathname, site)
+        const to = router.matchRoutes(path).length > 0 ? path : '/'
+        // The route may not exist for a foreign path; then there is nothing to fetch ahead.
+        void router.preloadRoute({ to } as never).catch(() => undefined)
+      }, hoverMs)
     },
+    onPointerOut: () => clearTimeout(hover),
   }
 }
 

@@ -1,5 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
+
+const quickMs = 150
 
 /** MOD-05: the line at the top while a page or popup is on its way. It waits 150 ms, so that quick ones do not flash. */
 export function Progress({ isActive }: { isActive: boolean }) {
@@ -16,6 +19,17 @@ export function Progress({ isActive }: { isActive: boolean }) {
   )
 }
 
+/** Not drawn at all by a move that is quick: the line would cost the move its first frame. */
 export function PageProgress() {
-  return <Progress isActive={useRouterState({ select: (state) => state.isLoading })} />
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setSlow(true), quickMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isLoading])
+  return <Progress isActive={isSlow} />
 }

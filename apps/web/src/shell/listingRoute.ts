@@ -1,7 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { kept } from '../lib/kept'
 import type { RouteFacts } from './guards/verdict'
 import { wordsHead } from './head'
 import type { ListingArgs, ListingWords } from './listingPage'
+
+const page = kept(() => import('./listingPage'))
 
 /** What a listing of games shows. */
 export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
@@ -9,7 +12,7 @@ export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favouri
 /** The options of a route that lists games: of what `$slug` names, or of `slug`. The page comes when it is needed. */
 export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) => ({
   ...(facts && { staticData: facts }),
-  loader: async (args: ListingArgs): Promise<ListingWords> => (await import('./listingPage')).load(kind, slug, args),
+  loader: async (args: ListingArgs): Promise<ListingWords> => (await page()).load(kind, slug, args),
   head: wordsHead,
-  component: lazyRouteComponent(() => import('./listingPage'), 'ListingPage'),
+  component: lazyRouteComponent(async () => page(), 'ListingPage'),
 })

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { kept } from '../../lib/kept'
 import type { Guarded } from './guard'
 
 /** What the browser remembers of the way here. On the server there is none: every request is direct. */
@@ -12,7 +13,9 @@ export interface Journey {
   shownGift?: string | null
 }
 
+const guards = kept(() => import('./guard'))
+
 /** Guards every navigation (`guard.ts`). In a browser they come with the first move: the server has judged the entry. */
 export const guard: (guarded: Guarded) => Promise<void> = import.meta.env.SSR
   ? (await import('./guard')).guard
-  : async (guarded) => (await import('./guard')).guard(guarded)
+  : async (guarded) => (await guards()).guard(guarded)

@@ -1,3 +1,4 @@
+import { Below } from '../../../lib/Below'
 import { PageBody } from '../components/PageBody'
 import { PageFacts } from '../components/PageFacts'
 import { PageHero } from '../components/PageHero'
@@ -19,9 +20,13 @@ export function StaticPageScreen({ page, currency }: PageScreenProps) {
         <PageHero title={title} text={description} seed={slug} art={art}>
           <PageFacts updated={updated} />
         </PageHero>
-        <PageBody page={page} currency={currency} />
+        <Below>
+          <PageBody page={page} currency={currency} />
+        </Below>
       </article>
-      <Related slug={slug} />
+      <Below>
+        <Related slug={slug} />
+      </Below>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Below } from '../../../lib/Below'
 import { useListLinks } from '../../../lib/links'
 import type { TileGame } from '../model'
 import { GameTile } from './GameTile'
@@ -9,10 +10,24 @@ interface GameGridProps {
   readonly currency: string | null
 }
 
+/** Two rows of a wide screen. */
+const firstTiles = 12
+
 /** Tiles in as many columns as fit. */
 export function GameGrid({ games, studios, currency }: GameGridProps) {
   const links = useListLinks()
   const touch = useTouchSheet(games, studios, currency)
+  const tiles = games.map((game, index) => (
+    <li key={game.identifier}>
+      <GameTile
+        game={game}
+        studio={studios.get(game.provider) ?? game.provider}
+        currency={currency}
+        isEager={index < 6}
+        sizes="(min-width:1024px) 180px, 31vw"
+      />
+    </li>
+  ))
   return (
     <>
       <ul
@@ -21,17 +36,8 @@ export function GameGrid({ games, studios, currency }: GameGridProps) {
         onPointerDownCapture={touch.onPointerDownCapture}
         className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] lg:gap-6"
       >
-        {games.map((game, index) => (
-          <li key={game.identifier}>
-            <GameTile
-              game={game}
-              studio={studios.get(game.provider) ?? game.provider}
-              currency={currency}
-              isEager={index < 6}
-              sizes="(min-width:1024px) 180px, 31vw"
-            />
-          </li>
-        ))}
+        {tiles.slice(0, firstTiles)}
+        <Below>{tiles.slice(firstTiles)}</Below>
       </ul>
       {touch.sheet}
     </>

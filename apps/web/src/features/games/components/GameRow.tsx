@@ -43,7 +43,7 @@ export function GameRow({ title, games, studios, currency, allPath, isFirst = fa
         {...links}
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
-        className="scrollbar-none -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
+        className="row-at-rest scrollbar-none -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
       >
         {games.map((game, index) => (
           <li key={game.identifier} className="w-34 shrink-0 snap-start lg:w-43">

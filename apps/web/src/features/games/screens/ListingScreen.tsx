@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
+import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -23,16 +24,17 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
     shelfQuery(shelf, currency, firstPage),
   )
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = end.current
-    if (!element || !hasNextPage || isFetchingNextPage) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: `0px 0px ${aheadPx}px`,
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const end = useCallback(
+    (element: HTMLDivElement) => {
+      if (isFetchingNextPage) return
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+        rootMargin: `0px 0px ${aheadPx}px`,
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [isFetchingNextPage, fetchNextPage],
+  )
 
   const games = data?.pages.flatMap((page) => page.tiles) ?? []
   const count = data?.pages[0]?.pagination.total_count ?? 0
@@ -54,14 +56,20 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
         currency={currency}
         empty={{ art: 'joystick', title: t('listing.emptyTitle'), text: t('listing.emptyText') }}
       />
-      {hasNextPage && (
-        <div ref={end} className="mt-8 flex flex-col items-center gap-3">
-          <p className="num text-text-3 text-12">{t('listing.shown', { shown: games.length, count })}</p>
-          <Button waiting={isFetchingNextPage} waitingLabel={t('listing.loading')} onClick={() => void fetchNextPage()}>
-            {t('listing.more')}
-          </Button>
-        </div>
-      )}
+      <Below>
+        {hasNextPage && (
+          <div ref={end} className="mt-8 flex flex-col items-center gap-3">
+            <p className="num text-text-3 text-12">{t('listing.shown', { shown: games.length, count })}</p>
+            <Button
+              waiting={isFetchingNextPage}
+              waitingLabel={t('listing.loading')}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('listing.more')}
+            </Button>
+          </div>
+        )}
+      </Below>
     </>
   )
 }

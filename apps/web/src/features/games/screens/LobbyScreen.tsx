@@ -1,4 +1,5 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { CategoryPills } from '../components/CategoryPills'
@@ -42,9 +43,12 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
       <Hero banners={slidesFor(banners, currency !== null)} />
       <CategoryPills slugs={menu} current="all" />
       {currency !== null && <ContinueRow currency={currency} studios={studios} />}
-      {shown.slice(0, rowsAboveStudios)}
-      <ProviderStrip providers={providers} />
-      {shown.slice(rowsAboveStudios)}
+      {shown[0]}
+      <Below>
+        {shown.slice(1, rowsAboveStudios)}
+        <ProviderStrip providers={providers} />
+        {shown.slice(rowsAboveStudios)}
+      </Below>
     </>
   )
 }
