@@ -101,7 +101,8 @@ export function createScorer(machine: Machine): Scorer {
   return scorer
 }
 
-function seededRandom(seed: number): () => number {
+/** sfc32: the same seed gives the same numbers from 0 to below 1. */
+export function seededRandom(seed: number): () => number {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, seed | 0]
   const next = () => {
     const t = (((a + b) | 0) + d) | 0

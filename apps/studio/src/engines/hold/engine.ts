@@ -1,0 +1,41 @@
+import type { Engine } from '../engine.ts'
+import { payoutCents } from '../lines/payout.ts'
+import { machineOf, PROFILES, type Profile } from './profiles.ts'
+import { type Haul, type Paid, playRound, type Respin } from './round.ts'
+
+/** Nothing but the stake is chosen; the round is replayed from it. */
+export interface HoldBet {
+  readonly stakeCents: number
+}
+
+/** Respins are shown one by one: `next` asks for one more, `rest` is made for a player who has left them. */
+export type HoldMove = 'next' | 'rest'
+
+export interface HoldView {
+  readonly paid: Paid
+  /** As far as the player has come. */
+  readonly respins: readonly Respin[]
+  /** What the coins are worth, once the respins are over. */
+  readonly haul: Haul | null
+}
+
+export const engine: Engine<Profile, HoldBet, HoldMove, HoldView> = {
+  id: 'hold',
+  profiles: PROFILES,
+  patienceMs: 10 * 60_000,
+  readBet: (_, { stakeCents, stakes }) => (stakes.includes(stakeCents) ? { stakeCents, bet: { stakeCents } } : null),
+  play: async (profile, { stakeCents }, moves, draws) => {
+    const round = await playRound(machineOf(profile), draws)
+    const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)
+    const isOver = respins.length === round.respins.length
+    return {
+      view: { paid: round.paid, respins, haul: isOver ? round.haul : null },
+      offers: isOver ? [] : ['next'],
+      isOver,
+      stakedCents: stakeCents,
+      winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents),
+    }
+  },
+  admit: (asked) => (asked === 'next' ? 'next' : null),
+  leave: () => 'rest',
+}

@@ -1,0 +1,100 @@
+import type { Draws } from '../../fairness/stream.ts'
+import { evaluate, type LineWin, windowAt } from '../lines/evaluate.ts'
+import {
+  CELLS,
+  COIN,
+  COINS_TO_START,
+  chanceAt,
+  LIVES,
+  type Machine,
+  timesOf,
+  unitsOfCoin,
+  type Worth,
+  worthAt,
+} from './machine.ts'
+
+/** A coin and where it lies: reel * 3 + row. */
+export interface Coin {
+  readonly cell: number
+  readonly worth: Worth
+}
+
+/** The paid game: what the reels show, its line wins, and its coins. */
+export interface Paid {
+  readonly stops: readonly number[]
+  readonly view: readonly number[]
+  readonly lineWins: readonly LineWin[]
+  readonly units: number
+  readonly coins: readonly Coin[]
+  readonly isHeld: boolean
+}
+
+/** One respin: the coins that came, and the respins left until one more comes. */
+export interface Respin {
+  readonly coins: readonly Coin[]
+  readonly lives: number
+}
+
+/** What the coins are worth when the respins are over. */
+export interface Haul {
+  readonly coinUnits: number
+  readonly times: number
+  readonly isGrand: boolean
+  readonly units: number
+}
+
+export interface Round {
+  readonly paid: Paid
+  readonly respins: readonly Respin[]
+  /** Null when no respins were won. */
+  readonly haul: Haul | null
+  readonly units: number
+}
+
+/** Plays a whole round, respins included, from its draws. */
+export async function playRound(machine: Machine, draws: Draws): Promise<Round> {
+  const stops: number[] = []
+  for (const strip of machine.strips) stops.push(await draws.below(strip.length))
+  const view = Array.from(windowAt(machine.strips, stops))
+  const { lineWins, units } = evaluate(machine.lines, Uint8Array.from(view), false)
+  const coins: Coin[] = []
+  for (const [cell, symbol] of view.entries()) if (symbol === COIN) coins.push(await mint(machine, cell, draws))
+  const isHeld = coins.length >= COINS_TO_START
+  const paid = { stops, view, lineWins, units, coins, isHeld }
+  if (!isHeld) return { paid, respins: [], haul: null, units }
+  const respins = await playRespins(machine, coins, draws)
+  const haul = haulOf(machine, [...coins, ...respins.flatMap((respin) => respin.coins)])
+  return { paid, respins, haul, units: units + haul.units }
+}
+
+async function playRespins(machine: Machine, first: readonly Coin[], draws: Draws): Promise<Respin[]> {
+  const held = new Set(first.map(({ cell }) => cell))
+  const respins: Respin[] = []
+  for (let lives = LIVES; lives > 0 && held.size < CELLS; ) {
+    // The chance of this respin is that of the coins held when it begins.
+    const chance = chanceAt(machine.design, held.size)
+    const coins: Coin[] = []
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (held.has(cell) || (await draws.below(1000)) >= chance) continue
+      coins.push(await mint(machine, cell, draws))
+    }
+    for (const { cell } of coins) held.add(cell)
+    lives = coins.length > 0 ? LIVES : lives - 1
+    respins.push({ coins, lives })
+  }
+  return respins
+}
+
+const mint = async (machine: Machine, cell: number, draws: Draws): Promise<Coin> => ({
+  cell,
+  worth: worthAt(machine, await draws.below(machine.weight)),
+})
+
+/** What coins are worth together: their sum by the multiplier, and the grand prize where they fill every cell. */
+export function haulOf({ design }: Machine, coins: readonly Coin[]): Haul {
+  const worths = coins.map(({ worth }) => worth)
+  const coinUnits = worths.reduce((sum, worth) => sum + unitsOfCoin(design, worth), 0)
+  const times = timesOf(worths)
+  const isGrand = coins.length === CELLS
+  return { coinUnits, times, isGrand, units: coinUnits * times + (isGrand ? design.prizes.grand : 0) }
+}

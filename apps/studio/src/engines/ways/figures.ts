@@ -1,0 +1,153 @@
+import { type Column, cascade, columnsOf } from './columns.ts'
+import { freeAt, ladderAt, type Machine, REELS, SYMBOL_COUNT, UNITS_PER_STAKE } from './machine.ts'
+
+/** Exact figures of a ways game: every stop of the five reels is played to rest, none is drawn. */
+export interface Figures {
+  /** 1 = the whole stake. */
+  readonly rtp: number
+  readonly baseRtp: number
+  readonly freeRtp: number
+  /** Chance that a paid game wins anything or starts free games. */
+  readonly hitRate: number
+  /** One start of free games in this many rounds. */
+  readonly freeGamesEvery: number
+  /** What free games are worth once they start, in stakes. */
+  readonly freeGamesWorth: number
+  /** Wins in a row of a paid game: share of games with at least 1, 2, 3 ... */
+  readonly cascades: readonly number[]
+}
+
+/** No strip set comes near so many wins in a row; longer ones are counted as the last. */
+const MOST_WINS = 40
+
+/** All that a walk over every stop tells of a game, before any multiplier or amount. */
+export interface Census {
+  readonly windows: number
+  /** Ways by win number, symbol and reels covered: index (win * SYMBOL_COUNT + symbol) * 6 + reels. */
+  readonly ways: Float64Array
+  /** Windows by wins in a row and scatters at rest: index wins * 64 + scatters. */
+  readonly ends: Float64Array
+}
+
+/** Walks every stop: where the first three reels share no symbol the other two only matter for their scatters. */
+export function takeCensus(machine: Machine): Census {
+  const reels = columnsOf(machine)
+  const [r1, r2, r3, r4, r5] = reels.map((reel) => reel.first) as [Column[], Column[], Column[], Column[], Column[]]
+  const ways = new Float64Array((MOST_WINS + 1) * SYMBOL_COUNT * 6)
+  const ends = new Float64Array((MOST_WINS + 1) * 64)
+  const pairs = new Float64Array(64)
+  for (const d of r4) for (const e of r5) pairs[d.scatters + e.scatters]! += 1
+  const add = (symbol: number, covered: number, count: number, win: number) => {
+    ways[(Math.min(win, MOST_WINS) * SYMBOL_COUNT + symbol) * 6 + covered]! += count
+  }
+  const start: Column[] = new Array(REELS)
+  for (const a of r1)
+    for (const b of r2)
+      for (const c of r3) {
+        if ((a.stands & b.stands & c.stands) === 0) {
+          const seen = a.scatters + b.scatters + c.scatters
+          for (let more = 0; more < 12; more++) ends[seen + more]! += pairs[more] as number
+          continue
+        }
+        start[0] = a
+        start[1] = b
+        start[2] = c
+        for (const d of r4) {
+          start[3] = d
+          for (const e of r5) {
+            start[4] = e
+            ends[Math.min(cascade(reels, start, add), MOST_WINS * 64 + 63)]! += 1
+          }
+        }
+      }
+  return { windows: r1.length * r2.length * r3.length * r4.length * r5.length, ways, ends }
+}
+
+/** Units of the wins of one number, before any multiplier, on average over all windows. */
+function unitsByWin(machine: Machine, { ways, windows }: Census): number[] {
+  return Array.from({ length: MOST_WINS + 1 }, (_, win) => {
+    let units = 0
+    for (let at = 0; at < SYMBOL_COUNT * 6; at++)
+      units += (ways[win * SYMBOL_COUNT * 6 + at] as number) * (machine.pays[at] as number)
+    return units / windows
+  })
+}
+
+/** RTP, hit rate and the worth of free games from a census. */
+export function computeFigures(machine: Machine, census: Census = takeCensus(machine)): Figures {
+  const { design } = machine
+  const units = unitsByWin(machine, census)
+  const base = units.reduce((sum, each, win) => sum + each * ladderAt(design, win), 0)
+  const chance = (at: number) => (census.ends[at] as number) / census.windows
+  let [hits, starts, free] = [0, 0, 0]
+  const worth = new Map<number, number>()
+  for (let at = 0; at < census.ends.length; at++) {
+    const given = machine.given[at % 64] ?? 0
+    if (at >= 64 || given > 0) hits += chance(at)
+    if (given === 0 || chance(at) === 0) continue
+    starts += chance(at)
+    const known = worth.get(given) ?? freeGamesWorth(machine, census, units, given)
+    worth.set(given, known)
+    free += chance(at) * known
+  }
+  const atLeast = (wins: number) => {
+    let share = 0
+    for (let at = wins * 64; at < census.ends.length; at++) share += chance(at)
+    return share
+  }
+  return {
+    rtp: (base + free) / UNITS_PER_STAKE,
+    baseRtp: base / UNITS_PER_STAKE,
+    freeRtp: free / UNITS_PER_STAKE,
+    hitRate: hits,
+    freeGamesEvery: 1 / starts,
+    freeGamesWorth: free / starts / UNITS_PER_STAKE,
+    cascades: [1, 2, 3, 4, 5, 6].map(atLeast),
+  }
+}
+
+/**
+ * Units that `given` free games win on average. Walks forward through (games given, multiplier) one game at a time: what a
+ * game wins depends on the multiplier it begins with, what it adds to both on how many wins it had and where scatters rest.
+ */
+function freeGamesWorth(machine: Machine, census: Census, units: readonly number[], given: number): number {
+  const { design, more } = machine
+  const { cap, from, step, most } = design.free
+  const levels = Math.floor((cap - from) / step) + 1
+  const level = (at: number) => Math.min(levels - 1, at)
+  const ends = endsOf(census, more)
+  // What a game wins that begins at a level.
+  const wins = Array.from({ length: levels }, (_, at) =>
+    units.reduce((sum, each, win) => sum + each * freeAt(design, from + at * step, win), 0),
+  )
+  let now = new Map<number, number>([[given * 1000, 1]])
+  let worth = 0
+  for (let played = 0; now.size > 0; played++) {
+    const next = new Map<number, number>()
+    for (const [state, chance] of now) {
+      const [all, at] = [Math.floor(state / 1000), state % 1000]
+      if (played >= all) continue
+      worth += chance * (wins[at] as number)
+      for (const end of ends) {
+        const to = Math.min(most, all + end.more) * 1000 + level(at + end.wins)
+        next.set(to, (next.get(to) ?? 0) + chance * end.chance)
+      }
+    }
+    now = next
+  }
+  return worth
+}
+
+/** How a free game may end: wins in a row, games added, and how likely that is. */
+function endsOf({ ends, windows }: Census, more: readonly number[]): { wins: number; more: number; chance: number }[] {
+  const found = new Map<number, number>()
+  for (const [at, count] of ends.entries()) {
+    if (count === 0) continue
+    const key = Math.floor(at / 64) * 1000 + (more[at % 64] ?? 0)
+    found.set(key, (found.get(key) ?? 0) + count / windows)
+  }
+  return [...found].map(([key, chance]) => ({ wins: Math.floor(key / 1000), more: key % 1000, chance }))
+}
+
+/** RTP as percent with two decimals. */
+export const statedRtp = ({ rtp }: Figures): string => (rtp * 100).toFixed(2)

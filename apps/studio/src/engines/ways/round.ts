@@ -1,0 +1,111 @@
+import type { Draws } from '../../fairness/stream.ts'
+import { FIRST_PAYING, freeAt, ladderAt, type Machine, REELS, SCATTER, SYMBOL_COUNT, WILD } from './machine.ts'
+
+/** A symbol that pays: on how many reels from the left, in how many ways, for how many units before the multiplier. */
+export interface WayWin {
+  readonly symbol: number
+  readonly reels: number
+  readonly ways: number
+  readonly units: number
+}
+
+/** What lay on the reels at one moment of a game, and what it won. The last one of a game wins nothing. */
+export interface Drop {
+  /** Symbols reel by reel, each from the top. */
+  readonly cells: readonly (readonly number[])[]
+  readonly wins: readonly WayWin[]
+  readonly multiplier: number
+  /** Already multiplied. */
+  readonly units: number
+}
+
+/** One game of a round: the paid one first, then each free one, each with all that fell in it. */
+export interface Step {
+  readonly stops: readonly number[]
+  readonly drops: readonly Drop[]
+  readonly units: number
+  readonly scatters: number
+  readonly freeGamesWon: number
+  /** Free games still to come after this one. */
+  readonly freeGamesLeft: number
+  /** What the next win would be multiplied with. */
+  readonly multiplier: number
+}
+
+/** Plays a whole round, free games included, from its draws. */
+export async function playRound(machine: Machine, draws: Draws): Promise<Step[]> {
+  const { design } = machine
+  const steps: Step[] = []
+  let [left, given, level] = [0, 0, design.free.from]
+  do {
+    const isFree = steps.length > 0
+    const stops: number[] = []
+    for (const strip of machine.strips) stops.push(await draws.below(strip.length))
+    const from = level
+    const drops = playDrops(machine, stops, (win) => (isFree ? freeAt(design, from, win) : ladderAt(design, win)))
+    const scatters = countScatters(drops.at(-1)?.cells ?? [])
+    const earned = (isFree ? machine.more : machine.given)[scatters] ?? 0
+    const freeGamesWon = Math.min(earned, design.free.most - given)
+    given += freeGamesWon
+    left += freeGamesWon - (isFree ? 1 : 0)
+    if (isFree) level = freeAt(design, level, drops.length - 1)
+    const multiplier = isFree ? level : ladderAt(design, drops.length - 1)
+    const units = drops.reduce((sum, drop) => sum + drop.units, 0)
+    steps.push({ stops, drops, units, scatters, freeGamesWon, freeGamesLeft: left, multiplier })
+  } while (left > 0)
+  return steps
+}
+
+/** Lets the symbols fall from the stops until nothing pays. */
+export function playDrops(machine: Machine, stops: readonly number[], multiplierOf: (win: number) => number): Drop[] {
+  const { heights } = machine.design
+  const tops = [...stops]
+  let cells = machine.strips.map((strip, reel) =>
+    Array.from(
+      { length: heights[reel] as number },
+      (_, row) => strip[((stops[reel] as number) + row) % strip.length] as number,
+    ),
+  )
+  for (const drops: Drop[] = []; ; ) {
+    const wins = winsOf(machine, cells)
+    const multiplier = multiplierOf(drops.length)
+    const units = wins.reduce((sum, win) => sum + win.units, 0) * multiplier
+    drops.push({ cells, wins, multiplier, units })
+    if (wins.length === 0) return drops
+    cells = cells.map((column, reel) => {
+      const staying = column.filter((symbol) => !isBursting(wins, reel, symbol))
+      const gone = column.length - staying.length
+      tops[reel] = (tops[reel] as number) - gone
+      return [...take(machine.strips[reel] as Uint8Array, tops[reel] as number, gone), ...staying]
+    })
+  }
+}
+
+/** Whether a symbol on a reel is part of a win. */
+export const isBursting = (wins: readonly WayWin[], reel: number, symbol: number): boolean =>
+  wins.some((win) => reel < win.reels && (symbol === win.symbol || symbol === WILD))
+
+function take(strip: Uint8Array, from: number, count: number): number[] {
+  const { length } = strip
+  return Array.from({ length: count }, (_, at) => strip[(((from + at) % length) + length) % length] as number)
+}
+
+function winsOf(machine: Machine, cells: readonly (readonly number[])[]): WayWin[] {
+  const wins: WayWin[] = []
+  for (let symbol = FIRST_PAYING; symbol < SYMBOL_COUNT; symbol++) {
+    const counts = cells.map((column) => column.filter((seen) => seen === symbol || seen === WILD).length)
+    const run = counts.indexOf(0)
+    const reels = run < 0 ? REELS : run
+    if (reels < 3) continue
+    const ways = counts.slice(0, reels).reduce((product, count) => product * count, 1)
+    wins.push({ symbol, reels, ways, units: ways * (machine.pays[symbol * 6 + reels] as number) })
+  }
+  return wins
+}
+
+const countScatters = (cells: readonly (readonly number[])[]): number =>
+  cells.flat().filter((symbol) => symbol === SCATTER).length
+
+/** Units won by the steps together. */
+export const unitsOf = (steps: readonly { readonly units: number }[]): number =>
+  steps.reduce((total, step) => total + step.units, 0)
