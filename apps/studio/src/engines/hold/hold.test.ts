@@ -89,7 +89,7 @@ test('coins pay their sum, multiplied by one more for each multiplier coin, and 
         worths.map((worth, cell) => ({ cell, worth })),
       )
       const times = 1 + worths.filter((worth) => worth === 'times').length
-      const sum = worths.reduce((all: number, worth) => all + unitsOfCoin(machine.design, worth), 0)
+      const sum = worths.reduce<number>((all, worth) => all + unitsOfCoin(machine.design, worth), 0)
       const grand = worths.length === CELLS ? machine.design.prizes.grand : 0
       return haul.units === sum * times + grand && haul.isGrand === grand > 0
     }),

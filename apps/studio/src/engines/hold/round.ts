@@ -93,7 +93,7 @@ const mint = async (machine: Machine, cell: number, draws: Draws): Promise<Coin>
 /** What coins are worth together: their sum by the multiplier, and the grand prize where they fill every cell. */
 export function haulOf({ design }: Machine, coins: readonly Coin[]): Haul {
   const worths = coins.map(({ worth }) => worth)
-  const coinUnits = worths.reduce((sum, worth) => sum + unitsOfCoin(design, worth), 0)
+  const coinUnits = worths.reduce<number>((sum, worth) => sum + unitsOfCoin(design, worth), 0)
   const times = timesOf(worths)
   const isGrand = coins.length === CELLS
   return { coinUnits, times, isGrand, units: coinUnits * times + (isGrand ? design.prizes.grand : 0) }

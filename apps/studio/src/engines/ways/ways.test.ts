@@ -33,11 +33,15 @@ test('ten million simulated rounds return what is stated within 0.2 points', () 
   expect(Math.abs(rtp * 100 - Number(PROFILES.ripple.rtp))).toBeLessThan(0.2)
 }, 120_000)
 
-test.each(PROFILE_IDS)('a million rounds of %s stay within three standard errors', (id) => {
-  const { rtp, hitRate, deviation } = simulate(machineOf(PROFILES[id]), 1_000_000, 2)
-  expect(Math.abs(rtp - of(id).rtp)).toBeLessThan((3 * deviation) / 1000)
-  expect(Math.abs(hitRate - of(id).hitRate)).toBeLessThan(0.0015)
-}, 60_000)
+test.each(PROFILE_IDS)(
+  'a million rounds of %s stay within three standard errors',
+  (id) => {
+    const { rtp, hitRate, deviation } = simulate(machineOf(PROFILES[id]), 1_000_000, 2)
+    expect(Math.abs(rtp - of(id).rtp)).toBeLessThan((3 * deviation) / 1000)
+    expect(Math.abs(hitRate - of(id).hitRate)).toBeLessThan(0.0015)
+  },
+  60_000,
+)
 
 test('the profiles scatter in the order of their names', () => {
   const deviations = PROFILE_IDS.map((id) => simulate(machineOf(PROFILES[id]), 300_000, 1).deviation)
