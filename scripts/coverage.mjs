@@ -1,5 +1,5 @@
-// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have a test whose title bears their id, by prefix,
-// and which routes still show the frame of an area that is not built (`awaits` in their static data).
+// `npm run coverage:spec [PREFIX ...]`: which rows of the specification have a test whose title bears their id in so many
+// letters, by prefix, and which routes still show the frame of an area that is not built (`awaits` in their static data).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +15,9 @@ export function rowsOf(requirements, decisions) {
   return [...ids(requirements), ...ids(decisions).filter((id) => ruled.test(id))]
 }
 
-/** Ids that stand in titles: `'[NAV-14] a closed banner ...'`, or in the table of a title that is made of one. */
+/** Ids that stand in a title or in the words of its table, written out: `'[NAV-14] a closed banner ...'`. */
 export function provenIn(source) {
-  const found = new Set([...source.matchAll(/['"`](?:[^'"`\n]*?)((?:\[[A-Z0-9]+-\d+\]\s*)+)/g)].flatMap(idsIn))
-  if (/`[^`\n]*\[\$\{/.test(source) || /['"`][^'"`\n]*\[[$%]\w/.test(source)) {
-    for (const match of source.matchAll(/['"]([A-Z0-9]+-\d+)['"]/g)) found.add(match[1])
-  }
-  return found
+  return new Set([...source.matchAll(/['"`](?:[^'"`\n]*?)((?:\[[A-Z0-9]+-\d+\]\s*)+)/g)].flatMap(idsIn))
 }
 const idsIn = (match) => [...match[1].matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map((each) => each[1])
 

@@ -17,8 +17,9 @@ describe('coverage of the specification', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, not a template
     ['test(`[GD-02] in ${language}`, ...)', ['GD-02']],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, not a template
-    ["const rows = [['RT-04', '/slots']]\ntest(`[${row}] answers`)", ['RT-04']],
-    ["const rows = [['RT-04', '/slots']]\ntest.each(rows)('[%s] %s answers', ...)", ['RT-04']],
+    ["const rows = [['RT-04', '/slots']]\ntest(`[${row}] answers`)", []],
+    ["const rows = [['RT-04', '/slots']]\ntest.each(rows)('[%s] %s answers', ...)", []],
+    ["const rows = [['[RT-04] slots', '/slots']]\ntest.each(rows)('%s answers', ...)", ['RT-04']],
     ["const rows = [['RT-04', '/slots']]\ntest('answers', ...)", []],
     ['// RT-01: a comment proves nothing', []],
   ])('%j proves %j', (source, ids) => {

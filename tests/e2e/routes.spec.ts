@@ -15,39 +15,51 @@ const prefixes = ['', '/de', '/guest', '/de/guest']
 const registration = (prefix: string, path: string) => `307 ${prefix}/registration?redirect=${encodeURIComponent(path)}`
 
 // Of areas that are not built the frame answers: that proves their address, not their row.
-const pages: readonly (readonly [row: string, ...paths: string[]])[] = [
-  ['RT-01', '/'],
-  ['RT-02', '/pokies/all', '/pokies/new'],
-  ['RT-03', '/live/all', '/live/roulette'],
-  ['RT-04', '/slots'],
-  ['RT-06', '/categories/top', '/categories/all'],
-  ['RT-07', '/producers/brasswing', '/producers/brasswing/2'],
-  ['RT-08', '/play/brasswing/ember-wyrm', '/play/brasswing/ember-wyrm?mode=demo'],
-  ['frame', '/tournaments', '/tournaments/all'],
-  ['frame', '/producers', '/lotteries', '/actions', '/achievements'],
-  ['frame', '/tournaments/producers', '/tournaments/lotteries', '/tournaments/actions', '/tournaments/achievements'],
-  ['RT-21', '/tournaments/archive', '/tournaments/leaderboard'],
-  ['RT-29', '/support'],
-  ['RT-31', '/benefits-of-crypto'],
-  ['frame', '/rocketmart-wheel', '/rocketplay-wheel'],
-  ['frame', '/rocketplay-vipclub'],
-  ['frame', '/rocketplay-adventure'],
-  ['frame', '/rocket-mart'],
-  ['frame', '/rocket-mart/freespins', '/rocket-mart/money', '/rocket-mart/special'],
-  ['RT-41', '/oops'],
-  ['frame', '/sport', '/sport/football'],
-  ['RT-44', '/privacy-policy', '/cookie-policy', '/terms-and-conditions', '/general-rules', '/responsible-gaming'],
-  ['RT-44', '/promotions', '/bonus-balance'],
-  ['RT-45', '/about', '/fairness'],
-  ['RT-46', '/sign-in', '/sign-up', '/remind', '/registration', '/login'],
-  ['RT-47', '/new-password', '/email-verify', '/confirmation'],
-  ['RT-51', '/news'],
-  ['RT-52', '/payments', '/vip'],
+const pages: readonly (readonly [title: string, ...paths: string[]])[] = [
+  ['[RT-01] the lobby', '/'],
+  ['[RT-02] pokies', '/pokies/all', '/pokies/new'],
+  ['[RT-03] live games', '/live/all', '/live/roulette'],
+  ['[RT-04] slots', '/slots'],
+  ['[RT-06] a category', '/categories/top', '/categories/all'],
+  ['[RT-07] a studio', '/producers/brasswing', '/producers/brasswing/2'],
+  ['[RT-08] a game', '/play/brasswing/ember-wyrm', '/play/brasswing/ember-wyrm?mode=demo'],
+  ['tournaments', '/tournaments', '/tournaments/all'],
+  ['sections', '/producers', '/lotteries', '/actions', '/achievements'],
+  [
+    'sections of tournaments',
+    '/tournaments/producers',
+    '/tournaments/lotteries',
+    '/tournaments/actions',
+    '/tournaments/achievements',
+  ],
+  ['[RT-21] archive and leaderboard', '/tournaments/archive', '/tournaments/leaderboard'],
+  ['[RT-29] support', '/support'],
+  ['[RT-31] benefits of crypto', '/benefits-of-crypto'],
+  ['wheels', '/rocketmart-wheel', '/rocketplay-wheel'],
+  ['the VIP club', '/rocketplay-vipclub'],
+  ['the adventure', '/rocketplay-adventure'],
+  ['the shop', '/rocket-mart'],
+  ['groups of the shop', '/rocket-mart/freespins', '/rocket-mart/money', '/rocket-mart/special'],
+  ['[RT-41] the error page', '/oops'],
+  ['betting', '/sport', '/sport/football'],
+  [
+    '[RT-44] texts of the law',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/terms-and-conditions',
+    '/general-rules',
+    '/responsible-gaming',
+  ],
+  ['[RT-44] offers', '/promotions', '/bonus-balance'],
+  ['[RT-45] pages of the CMS', '/about', '/fairness'],
+  ['[RT-46] popups for guests', '/sign-in', '/sign-up', '/remind', '/registration', '/login'],
+  ['[RT-47] popups for everybody', '/new-password', '/email-verify', '/confirmation'],
+  ['[RT-51] news', '/news'],
+  ['[RT-52] payments and VIP', '/payments', '/vip'],
 ]
 
-for (const [row, ...paths] of pages) {
-  const title = row === 'frame' ? '' : `[${row}] `
-  test(`${title}[RT-50] [OPEN-05] ${paths.join(', ')} answer with and without prefixes`, async ({ request }) => {
+for (const [title, ...paths] of pages) {
+  test(`${title}: ${paths.join(', ')} answer with and without prefixes [RT-50] [OPEN-05]`, async ({ request }) => {
     for (const path of paths)
       for (const prefix of prefixes)
         expect(await ask(request, path === '/' ? prefix || '/' : prefix + path), prefix + path).toBe('200')
@@ -69,7 +81,7 @@ test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] wh
     for (const prefix of prefixes) expect(await ask(request, prefix + path)).toBe(registration(prefix, path))
 })
 
-test('[GD-06] [GD-03] [ROLE-12] [RT-24] a player has his pages, no registration, and no cashbox by its address', async ({
+test('[GD-06] [GD-03] [ROLE-12] [RT-24] [RT-26] a player has his pages, no registration, and no cashbox by its address', async ({
   page,
 }) => {
   await logIn(page)
@@ -89,25 +101,25 @@ test('[RT-50] [OPEN-05] in guest mode a player is a guest', async ({ page }) => 
   expect(await ask(page.request, '/de/guest/profile/main')).toBe(registration('/de/guest', '/profile/main'))
 })
 
-const redirects: readonly (readonly [row: string, from: string, to: string])[] = [
-  ['RT-27', '/profile/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
-  ['RT-27', '/users/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
-  ['RT-28', '/profile/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
-  ['RT-28', '/users/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
-  ['OPEN-31', '/action', '/'],
-  ['RT-35', '/santa-vegas', '/promotions'],
-  ['RT-39', '/rocket-chance', '/promotions'],
-  ['RT-42', '/accounts/history', '/'],
-  ['frame', '/sport/registration', '/registration?redirect=%2Fsport'],
-  ['frame', '/sport/login', '/login?redirect=%2Fsport'],
-  ['RT-53', '/exchange-comp-points', '/rocket-mart'],
-  ['RT-54', '/popup/sign-in', '/sign-in'],
-  ['RT-54', '/popup/language', '/#popup/language'],
-  ['RT-54', '/popup/nothing', '/'],
+const redirects: readonly (readonly [rows: string, from: string, to: string])[] = [
+  ['[RT-27] [OPEN-84]', '/profile/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
+  ['[RT-27] [OPEN-84]', '/users/password/edit?reset_password_token=ab', '/new-password?reset_password_token=ab'],
+  ['[RT-28] [OPEN-84]', '/profile/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
+  ['[RT-28] [OPEN-84]', '/users/confirmation?confirmation_token=01', '/confirmation?confirmation_token=01'],
+  ['[OPEN-31] [OPEN-84]', '/action', '/'],
+  ['[RT-35] [OPEN-84]', '/santa-vegas', '/promotions'],
+  ['[RT-39] [OPEN-84]', '/rocket-chance', '/promotions'],
+  ['[RT-42] [OPEN-84]', '/accounts/history', '/'],
+  ['[OPEN-84]', '/sport/registration', '/registration?redirect=%2Fsport'],
+  ['[OPEN-84]', '/sport/login', '/login?redirect=%2Fsport'],
+  ['[RT-53] [OPEN-84]', '/exchange-comp-points', '/rocket-mart'],
+  ['[RT-54] [OPEN-84]', '/popup/sign-in', '/sign-in'],
+  ['[RT-54] [OPEN-84]', '/popup/language', '/#popup/language'],
+  ['[RT-54] [OPEN-84]', '/popup/nothing', '/'],
 ]
 
-for (const [row, from, to] of redirects) {
-  test(`[${row}] ${from} leads to ${to}, its prefixes kept (OPEN-84)`, async ({ request }) => {
+for (const [rows, from, to] of redirects) {
+  test(`${rows} ${from} leads to ${to}, its prefixes kept`, async ({ request }) => {
     for (const prefix of prefixes) {
       const target = to === '/' || to.startsWith('/#') ? (prefix || '/') + to.slice(1) : prefix + to
       expect(await ask(request, prefix + from)).toBe(`307 ${target}`)

@@ -31,18 +31,18 @@ test('[NAV-35] with everything on, the navigation keeps its order', () => {
 })
 
 test.each([
-  ['NAV-01', 'the lobby is there while betting is not', { sports: undefined }, ['lobby'], ['sports']],
-  ['NAV-01', 'the lobby makes room for betting', { sports }, ['sports'], ['lobby']],
-  ['NAV-02', 'pokies and live are always there', {}, ['pokies', 'live'], []],
-  ['NAV-03', 'no sports without betting', {}, [], ['sports']],
-  ['NAV-04', 'shop and chance stay away while they are off', {}, [], ['rocketMart', 'rocketChance']],
-  ['NAV-04', 'the shop comes with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
-  ['NAV-04', 'chance comes with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],
-  ['NAV-05', 'tournaments, achievements, VIP club', {}, ['tournaments', 'achievements', 'vipClub'], []],
-  ['NAV-06', 'mystic jackpots stay away while their flag is off', {}, [], ['mysticJackpots']],
-  ['NAV-06', 'mystic jackpots come with their flag', { flags: ['mystic_jackpots'] }, ['mysticJackpots'], []],
-  ['NAV-07', 'pages of the top menu', { pages: [page('a', 'top-menu'), page('b', 'page')] }, ['A'], ['B']],
-] as const)('[%s] %s', (_id, _what, given, shown, hidden) => {
+  ['[NAV-01] the lobby is there while betting is not', { sports: undefined }, ['lobby'], ['sports']],
+  ['[NAV-01] the lobby makes room for betting', { sports }, ['sports'], ['lobby']],
+  ['[NAV-02] pokies and live are always there', {}, ['pokies', 'live'], []],
+  ['[NAV-03] no sports without betting', {}, [], ['sports']],
+  ['[NAV-04] shop and chance stay away while they are off', {}, [], ['rocketMart', 'rocketChance']],
+  ['[NAV-04] the shop comes with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
+  ['[NAV-04] chance comes with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],
+  ['[NAV-05] tournaments, achievements, VIP club', {}, ['tournaments', 'achievements', 'vipClub'], []],
+  ['[NAV-06] mystic jackpots stay away while their flag is off', {}, [], ['mysticJackpots']],
+  ['[NAV-06] mystic jackpots come with their flag', { flags: ['mystic_jackpots'] }, ['mysticJackpots'], []],
+  ['[NAV-07] pages of the top menu', { pages: [page('a', 'top-menu'), page('b', 'page')] }, ['A'], ['B']],
+] as const)('%s', (_what, given, shown, hidden) => {
   const found = names(given)
   expect(found).toEqual(expect.arrayContaining([...shown]))
   for (const name of hidden) expect(found).not.toContain(name)

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { earnedStatus, fallbackVipProgress, quarterEnd, quarterStart, vipProgressOf, vipThreshold } from './progress.ts'
 
 test.each([
-  ['CONST-34', 'USD', 6_000_000, 600_000],
-  ['CONST-34', 'EUR', 6_000_000, 600_000],
-  ['CONST-35', 'AUD', 9_000_000, 900_000],
-  ['CONST-35', 'CAD', 9_000_000, 900_000],
-  ['CONST-35', 'NZD', 9_000_000, 900_000],
-  ['CONST-36', 'BRL', 30_000_000, 3_000_000],
-  ['OPEN-32', 'NOK', 9_000_000, 900_000],
-  ['OPEN-32', 'BTC', 9_000_000, 900_000],
-])('[%s] BRONZE in %s takes bets of %d and deposits of %d', (_, currency, bets, deposits) => {
+  ['[CONST-34] USD', 'USD', 6_000_000, 600_000],
+  ['[CONST-34] EUR', 'EUR', 6_000_000, 600_000],
+  ['[CONST-35] AUD', 'AUD', 9_000_000, 900_000],
+  ['[CONST-35] CAD', 'CAD', 9_000_000, 900_000],
+  ['[CONST-35] NZD', 'NZD', 9_000_000, 900_000],
+  ['[CONST-36] BRL', 'BRL', 30_000_000, 3_000_000],
+  ['[OPEN-32] NOK', 'NOK', 9_000_000, 900_000],
+  ['[OPEN-32] BTC', 'BTC', 9_000_000, 900_000],
+])('%s: what the way to BRONZE takes in %s: bets of %d, deposits of %d', (_, currency, bets, deposits) => {
   expect(vipThreshold('BRONZE', currency)).toEqual({ bets, deposits })
 })
 

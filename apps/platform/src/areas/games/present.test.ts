@@ -58,7 +58,7 @@ test.each([
   [1, 'FUN', 32],
   [1, 'EUR', 33],
   [3240, 'USDT', 3240 * 32 + 18],
-])('[GAME-03][WIRE-04] game %d in %s has the id %d, and the id names both', (no, currency, id) => {
+])('[GAME-03] [WIRE-04] game %d in %s has the id %d, and the id names both', (no, currency, id) => {
   expect(gameIdOf(no, currency)).toBe(id)
   expect(readGameId(id)).toEqual({ no, currency })
 })

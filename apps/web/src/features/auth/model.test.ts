@@ -23,6 +23,6 @@ test.each([
   ['/deposit', true, '/'],
   ['/withdraw?x=1', true, '/'],
   ['/play/a/b', true, '/play/a/b'],
-] as const)('[SEC-04, AUTH-21] the return address %s (new player: %s) leads to %s', (redirect, isNew, path) => {
+] as const)('[SEC-04] [AUTH-21] the return address %s (new player: %s) leads to %s', (redirect, isNew, path) => {
   expect(returnPath(redirect, isNew)).toBe(path)
 })

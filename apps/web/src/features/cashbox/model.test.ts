@@ -74,7 +74,7 @@ test.each([
   ['20.005', 'deposit', undefined, { code: 'not_a_multiple' }],
   ['25', 'cashout', 2499, { code: 'not_enough_money' }],
   ['25', 'cashout', 2500, { cents: 2500 }],
-] as const)('[VAL-19, CASH-07] %s as a %s with %s available is judged %o', (typed, action, available, verdict) => {
+] as const)('[VAL-19] [CASH-07] %s as a %s with %s available is judged %o', (typed, action, available, verdict) => {
   expect(judgeAmount(typed, visa, action, 100, available)).toEqual(verdict)
 })
 

@@ -36,7 +36,7 @@ test.each([
   ['real', null, { reason: 'login_needed' }],
   ['real', 'USD', { reason: 'currency_unavailable' }],
   ['real', 'BTC', { reason: 'currency_unavailable' }],
-] as const)('[GAME-04, GAME-07, WIRE-07] %s play in %s opens %o', (mode, currency, launch) => {
+] as const)('[GAME-04] [GAME-07] [WIRE-07] %s play in %s opens %o', (mode, currency, launch) => {
   expect(launchOf(game, mode, currency, 'en')).toEqual(launch)
 })
 

@@ -50,7 +50,7 @@ test('[LOB-11] a demo needs an id for FUN and a game that is not live', () => {
   expect(hasDemo({ ...game, currencies: { EUR: { id: 33, jackpot: null } } })).toBe(false)
 })
 
-test('[LOB-09, LOB-10] a tile knows its badge, its id in the player’s currency and what it is locked to', () => {
+test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currency and what it is locked to', () => {
   expect(toTile(game, 'EUR')).toMatchObject({
     id: 33,
     lockedTo: null,

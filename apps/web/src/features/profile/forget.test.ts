@@ -18,7 +18,7 @@ test.each([
   expect(isPrivate(key)).toBe(expected)
 })
 
-test('[AUTH-05, AUTH-19] nothing of the player is left in memory', () => {
+test('[AUTH-05] [AUTH-19] nothing of the player is left in memory', () => {
   const cache = new QueryClient()
   cache.setQueryData(['wallet.accounts'], [{ amount_cents: 5 }])
   cache.setQueryData(['games', 'continue', 'EUR'], [1])

@@ -165,9 +165,9 @@ test.each([
 })
 
 test.each([
-  ['RT-38', 'rocket_mart', '/rocket-mart/money'],
-  ['RT-39', 'rocket_chance', '/rocket-chance'],
-] as const)('[%s] %s switched off leads %s to the promotions, switched on lets it open', (_row, flag, path) => {
+  ['[RT-38]', 'rocket_mart', '/rocket-mart/money'],
+  ['[RT-39]', 'rocket_chance', '/rocket-chance'],
+] as const)('%s %s switched off leads %s to the promotions, switched on lets it open', (_row, flag, path) => {
   expect(told(verdictOn({ flag }, guest, entryOf(path, undefined, { isFlagOn: false })))).toBe('/promotions')
   expect(told(verdictOn({ flag }, guest, entryOf(path, undefined)))).toBe('ok')
 })
