@@ -32,7 +32,7 @@ test('[NAV-32] [ERR-05] while an email is not confirmed the page says so, and se
   await logIn(page, demo.fresh)
   await open(page, '/about')
   await page.getByRole('button', { name: say('shell.unconfirmed.resend') }).click()
-  await expect(page.getByText(say('shell.unconfirmed.sent'))).toBeVisible()
+  await expect(page.getByText(say('notifications.notices.confirmationSent.title'))).toBeVisible()
 })
 
 test('[NAV-33] the logo and the categories of the menu are those of the configuration', { tag: '@desktop' }, async ({

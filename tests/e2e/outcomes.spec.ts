@@ -7,16 +7,16 @@ import { languages, type Words, wordsOf } from './support/words.ts'
 
 // What the player presses at the provider, what he is told on his return, and the state it has in the history.
 const endings = [
-  ['decline', 'failure', 'declined'],
-  ['cancel', 'failure', 'canceled'],
-  ['wait', 'pending', 'processing'],
+  ['decline', 'cashbox.screen.returned.failure', 'declined'],
+  ['cancel', 'notifications.notices.paymentCanceled.title', 'canceled'],
+  ['wait', 'cashbox.screen.returned.pending', 'processing'],
 ] as const
 
 for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[CASH-09] [ERR-08] a deposit that is declined, cancelled or waits is told on the return and stands in the history (${language})`, async ({
+  test(`[CASH-09] [CASH-11] [ERR-08] a deposit that is declined, cancelled or waits is told on the return and stands in the history (${language})`, async ({
     page,
   }) => {
     await newPlayer(page, 'outcomes')
@@ -24,7 +24,7 @@ for (const language of languages) {
     for (const [button, told, state] of endings) {
       await toProvider(page, words)
       await page.getByRole('button', { name: say(`psp.${button}`), exact: true }).click()
-      await expect(page.getByText(say(`cashbox.screen.returned.${told}`))).toBeVisible()
+      await expect(page.getByText(say(told))).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
       await expectBalance(page, words, 0)
       const cashbox = await openCashbox(page, words, 'history')

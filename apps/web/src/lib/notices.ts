@@ -2,8 +2,6 @@ import type { Site } from './boot'
 import { textsOf } from './i18n/textsOf'
 import { type Toast, toast } from './toasts'
 
-type NoticeLook = Pick<Toast, 'kind' | 'persistent'>
-
 /** ERR-05 to ERR-09: how each standing message of the house looks. */
 export const noticeLooks = {
   confirmationSent: { kind: 'success' },
@@ -12,32 +10,30 @@ export const noticeLooks = {
   wrong: { kind: 'warning' },
   paymentCanceled: { kind: 'warning' },
   limitReached: { kind: 'warning', persistent: true },
-} as const satisfies Record<string, NoticeLook>
+} as const satisfies Record<string, Pick<Toast, 'kind' | 'persistent'>>
+
+/** What each is told with. Those that lead somewhere have a button; a limit only where one does not stand before it already. */
+interface Told extends Record<keyof typeof noticeLooks, Details> {
+  confirmationSent: { readonly email: string }
+  paymentCanceled: { readonly onPress: () => void }
+}
+
+interface Details {
+  readonly email?: string
+  readonly onPress?: () => void
+  /** The server's own word for it stands in place of the house's (ERR-05). */
+  readonly says?: string | undefined
+}
 
 export type Notice = keyof typeof noticeLooks
 
-/** Those that lead somewhere have a button; a limit only where one does not stand before it already. */
-type Action<N extends Notice> = N extends 'paymentCanceled'
-  ? [onPress: () => void]
-  : N extends 'limitReached'
-    ? [onPress?: () => void]
-    : []
-
 /** Says a standing message as a toast; its texts load first. */
-export async function tell<N extends Notice>(
-  site: Pick<Site, 'texts'>,
-  name: N,
-  ...[onPress]: Action<N>
-): Promise<void> {
+export async function tell<N extends Notice>(site: Pick<Site, 'texts'>, name: N, told: Told[N]): Promise<void> {
   await site.texts.need('notifications')
   const t = textsOf(site.texts, 'notifications')
+  const { email = '', onPress, says }: Details = told
   const key: Notice = name
   const action = onPress && { label: t(`notices.${name as 'limitReached'}.action`), onPress }
-  toast({
-    ...noticeLooks[name],
-    id: name,
-    title: t(`notices.${key}.title`),
-    text: t(`notices.${key}.text`),
-    ...(action ? { action } : {}),
-  })
+  const house = { title: t(`notices.${key}.title`), text: t(`notices.${key}.text`, { email }) }
+  toast({ ...noticeLooks[name], id: name, ...(says ? { title: says } : house), ...(action ? { action } : {}) })
 }

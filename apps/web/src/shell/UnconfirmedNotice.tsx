@@ -3,27 +3,22 @@ import { MailWarning } from 'lucide-react'
 import { playerQuery } from '../features/profile/queries'
 import { ApiError, api } from '../lib/api'
 import { useT } from '../lib/i18n/TextsProvider'
-import { toast } from '../lib/toasts'
+import { tell } from '../lib/notices'
+import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 
 /** NAV-32: while the email is not confirmed, a line under the header that sends the mail again. */
 export default function UnconfirmedNotice() {
   const t = useT('shell')
-  const common = useT('common')
+  const site = useSite()
   const { data: player } = useQuery(playerQuery())
   const resend = useMutation({
     mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
-    onSuccess: (_, email) =>
-      toast({
-        kind: 'success',
-        id: 'resend',
-        title: t('unconfirmed.sent'),
-        text: t('unconfirmed.sentText', { email }),
-      }),
+    onSuccess: (_, email) => tell(site, 'confirmationSent', { email }),
     onError: (error) => {
       // ERR-05: the first error of the email is the message.
-      const told = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
-      toast({ kind: 'warning', id: 'resend', title: told ?? common('state.unexpected') })
+      const says = error instanceof ApiError ? Object.values(error.errors['email'] ?? {})[0] : undefined
+      return tell(site, 'wrong', { says })
     },
   })
   if (!player || player.confirmed_at !== null) return null

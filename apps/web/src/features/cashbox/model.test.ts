@@ -6,6 +6,7 @@ import {
   decimalOf,
   filterPayments,
   firstAmountOf,
+  isCanceledNow,
   judgeAmount,
   type Method,
   type Payment,
@@ -132,4 +133,15 @@ test('a payment message before the history is loaded is not taken for the whole'
   const cache = new QueryClient()
   cashboxEvents.payments_changes?.(payment(1), cache)
   expect(cache.getQueryData(paymentsQuery().queryKey)).toBeUndefined()
+})
+
+test.each([
+  ['a moment ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:04:59.999Z', true],
+  ['another one was told of', { finished_at: '2026-11-21T10:00:00.000Z' }, 6, '2026-11-21T10:00:01.000Z', true],
+  ['told of before', { finished_at: '2026-11-21T10:00:00.000Z' }, 7, '2026-11-21T10:00:01.000Z', false],
+  ['five minutes ago', { finished_at: '2026-11-21T10:00:00.000Z' }, undefined, '2026-11-21T10:05:00.000Z', false],
+  ['declined', { state: 'declined' as const }, undefined, '2026-11-21T10:00:01.000Z', false],
+])('[CASH-11] [CASH-12] [CONST-24] a canceled deposit, %s', (_what, change, told, now, isTold) => {
+  const canceled = payment(7, { state: 'canceled', finished_at: '2026-11-21T10:00:00.000Z', ...change })
+  expect(isCanceledNow(canceled, told, Date.parse(now))).toBe(isTold)
 })

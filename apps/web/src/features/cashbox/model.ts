@@ -116,6 +116,13 @@ const byNewest = (a: Payment, b: Payment): number => b.created_at.localeCompare(
 export const newestOf = (payments: readonly Payment[], count: number): readonly Payment[] =>
   payments.toSorted(byNewest).slice(0, count)
 
+/** CONST-24 */
+const canceledMs = 5 * 60_000
+
+/** CASH-11: a deposit was canceled a moment ago, and the player has not been told of it yet. */
+export const isCanceledNow = ({ id, state, finished_at }: Payment, told: number | undefined, nowMs: number): boolean =>
+  state === 'canceled' && id !== told && finished_at !== null && nowMs - Date.parse(finished_at) < canceledMs
+
 /** Newest first, grouped by the reader's own calendar day. */
 export function daysOf(
   payments: readonly Payment[],

@@ -2,43 +2,49 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
 import { formatMoney } from '../../lib/format/money'
 import { textsOf } from '../../lib/i18n/textsOf'
+import { tell } from '../../lib/notices'
+import { recall, remember } from '../../lib/storage'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
 import type { ReturnState } from './components/returnRoutes'
+import { isCanceledNow, newestOf } from './model'
 import { paymentsQuery } from './queries'
 
-/** The deposit the player comes back from is his newest: its amount, or undefined when the history does not answer. */
+declare module '../../lib/storage' {
+  interface Stored {
+    /** CASH-12: the canceled payment the player was told of last. */
+    'cashbox.toldCanceled': number
+  }
+}
+
+/** The deposit the player comes back from is his newest; undefined when the history does not answer. */
 async function newestDeposit(cache: QueryClient) {
   const payments = await cache.fetchQuery({ ...paymentsQuery(), staleTime: 0 }).catch(() => [])
-  return payments.filter(({ action }) => action === 'deposit').at(-1)
+  return newestOf(
+    payments.filter(({ action }) => action === 'deposit'),
+    1,
+  )[0]
 }
 
 /** Says how a payment ended when the provider's page has sent the player back, and loads what it changed. */
 export async function tellReturn(state: ReturnState, site: Site, cache: QueryClient, onAgain: () => void) {
-  await site.texts.need('cashbox')
+  const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])
   const t = textsOf(site.texts, 'cashbox')
-  if (state === 'failure') {
+  if (state === 'failure' && deposit?.state === 'canceled') {
+    if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), Date.now())) return
+    remember('cashbox.toldCanceled', deposit.id)
+    await tell(site, 'paymentCanceled', { onPress: onAgain })
+  } else if (state === 'failure') {
     const action = { label: t('screen.history.again'), onPress: onAgain }
-    toast({
-      kind: 'warning',
-      id: 'payment',
-      title: t('screen.returned.failure'),
-      text: t('screen.returned.failureText'),
-      action,
-    })
-    return
+    const [title, text] = [t('screen.returned.failure'), t('screen.returned.failureText')]
+    toast({ kind: 'warning', id: 'payment', title, text, action })
+  } else if (state === 'pending') {
+    const [title, text] = [t('screen.returned.pending'), t('screen.returned.pendingText')]
+    toast({ kind: 'message', id: 'payment', title, text })
+  } else {
+    await cache.invalidateQueries(accountsQuery())
+    const amount = deposit && formatMoney(deposit.amount_cents, deposit.currency, site.locale)
+    const title = amount ? t('screen.returned.success', { amount }) : t('screen.returned.successAny')
+    toast({ kind: 'success', id: 'payment', title })
   }
-  if (state === 'pending') {
-    toast({
-      kind: 'message',
-      id: 'payment',
-      title: t('screen.returned.pending'),
-      text: t('screen.returned.pendingText'),
-    })
-    return
-  }
-  const [deposit] = await Promise.all([newestDeposit(cache), cache.invalidateQueries(accountsQuery())])
-  const amount = deposit && formatMoney(deposit.amount_cents, deposit.currency, site.locale)
-  const title = amount ? t('screen.returned.success', { amount }) : t('screen.returned.successAny')
-  toast({ kind: 'success', id: 'payment', title })
 }

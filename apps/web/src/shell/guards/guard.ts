@@ -129,7 +129,7 @@ function follow(verdict: Exclude<Verdict, { kind: 'go' }>, guarded: Guarded, fro
   const { location, preload, context } = guarded
   if (verdict.kind === 'redirect') {
     // ERR-09: why the game did not open. A page that comes from the server shows its limits itself.
-    if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached')
+    if (verdict.to === '/profile/limits' && from && !preload) void tell(context.site, 'limitReached', {})
     const { codes } = takeCodes(location.search as Partial<Record<Promocode, string>>)
     throw redirect({ to: verdict.to, search: { ...verdict.search, ...codes } } as never)
   }
