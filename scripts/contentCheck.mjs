@@ -87,7 +87,7 @@ async function check(root) {
   const brands = filesIn('content/brands').map((file) => json(`content/brands/${file}`))
   const languages = languagesOf(brands)
   const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8')
-  const own = variablesOf({ brand: brands[0].id, now: new Date(0) })
+  const own = variablesOf({ brand: brands[0].id, locale: 'en', now: new Date(0) })
   const known = {
     judge: linkJudge(routesIn(tree), cms.pages),
     variables: new Set([...Object.keys(own), ...Object.keys(readPageVariables()), depositTable, 'current_year']),

@@ -16,7 +16,6 @@ import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
-import { RestrictedNotice } from './notices/RestrictedNotice'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
@@ -48,6 +47,11 @@ const UnconfirmedNotice = deferred(
   import.meta.env.SSR ? (await import('./UnconfirmedNotice')).default : undefined,
   () => import('./UnconfirmedNotice'),
 )
+const RestrictedNotice = deferred(
+  'restricted',
+  import.meta.env.SSR ? (await import('./notices/RestrictedNotice')).default : undefined,
+  () => import('./notices/RestrictedNotice'),
+)
 
 const mainClass = {
   normal: 'mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6',
@@ -58,7 +62,7 @@ const mainClass = {
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
-  const { locale } = useSite()
+  const { locale, isRestricted } = useSite()
   const { data: player } = useQuery(playerQuery())
   const visitor = player?.id ?? 'guest'
   const isUnconfirmed = player?.confirmed_at === null
@@ -106,7 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Header />
           {/* A game takes all the height there is. */}
           {!isGame && <PromoBanner />}
-          <RestrictedNotice />
+          {isRestricted && !player && <RestrictedNotice />}
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
         <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>

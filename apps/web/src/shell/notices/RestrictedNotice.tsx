@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
-import { playerQuery } from '../../features/profile/queries'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { useSite } from '../../lib/site'
+import { useHref, useListLinks } from '../../lib/links'
 import { Icon } from '../../ui/Icon'
 
 /** ROLE-13: a guest whose country's law forbids to play is told before he tries to sign up. */
-export function RestrictedNotice() {
+export default function RestrictedNotice() {
   const t = useT('shell')
-  const { isRestricted } = useSite()
-  const { data: player } = useQuery(playerQuery())
-  if (!isRestricted || player) return null
+  const href = useHref()
+  const links = useListLinks()
   return (
-    <p className="flex items-center gap-3 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6">
+    <aside
+      aria-label={t('restricted')}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6"
+    >
       <Icon of={Ban} className="text-warn" />
-      {t('restricted')}
-    </p>
+      <p className="min-w-0 flex-1 max-sm:basis-60">{t('restricted')}</p>
+      <a
+        href={href('/restricted-countries')}
+        {...links}
+        className="py-1 font-[650] text-accent-text underline underline-offset-3"
+      >
+        {t('restrictedWhy')}
+      </a>
+    </aside>
   )
 }

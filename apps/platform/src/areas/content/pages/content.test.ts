@@ -8,7 +8,7 @@ import { readPageFiles } from './readPageFiles.ts'
 const { pages, snippets } = readPageFiles()
 const locales = [...new Set(pages.map(({ locale }) => locale))]
 const known = [
-  ...Object.keys(variablesOf({ brand: 'apogee', now: new Date(0) })),
+  ...Object.keys(variablesOf({ brand: 'apogee', locale: 'en', now: new Date(0) })),
   ...Object.keys(readPageVariables()),
   ...[depositTable, 'current_year'],
 ]
