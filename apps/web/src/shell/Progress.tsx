@@ -11,6 +11,8 @@ export function Progress({ isActive }: { isActive: boolean }) {
   return (
     <div
       role="progressbar"
+      // A live region may stand outside the landmarks.
+      aria-live="polite"
       aria-label={t('progress')}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75 animate-[appear_1ms_150ms_both] overflow-hidden"
     >

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { demo, logIn, newPlayer } from './support/players.ts'
+import { openPopups } from './support/popups.ts'
+import { dialogNames, routePatterns } from './support/registry.ts'
+import { isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+
+const studio = 'brasswing'
+
+/** What each route shows to a guest; nothing where it leads elsewhere or is for players. */
+const forGuests: Readonly<Record<string, readonly string[]>> = {
+  '/$': ['/about', '/terms-and-conditions', '/payments', '/promotions/welcome-pack', '/nowhere/at/all'],
+  '/': ['/'],
+  '/achievements': ['/achievements'],
+  '/actions': ['/actions'],
+  '/action': [],
+  '/action/$slug': [],
+  '/accounts/$id/deposit': [],
+  '/accounts/history': [],
+  '/bonuses/$id': [],
+  '/cashbox': [],
+  '/categories/$slug': ['/categories/top', '/categories/all'],
+  '/confirmation': ['/confirmation?confirmation_token=nonsense'],
+  '/dashboard': [],
+  '/deposit': [],
+  '/deposit-bonus': [],
+  '/deposit-fast': [],
+  '/email-verify': ['/email-verify'],
+  '/exchange-comp-points': [],
+  '/favorite-games': [],
+  '/ffc': [],
+  '/live/$slug': ['/live/all'],
+  '/login': ['/login'],
+  '/lotteries': ['/lotteries'],
+  '/lottery/$slug': [],
+  '/new-password': ['/new-password?reset_password_token=nonsense'],
+  '/news': ['/news'],
+  '/news/$slug': ['/news/demo-first'],
+  '/oops': ['/oops'],
+  '/play/$producer/$name': [`/play/${studio}/ember-wyrm`],
+  '/pokies/$slug': ['/pokies/all'],
+  '/popup/$name': [],
+  '/producers': ['/producers'],
+  '/producers/$slug': [`/producers/${studio}`],
+  '/producers/$slug/$page': [`/producers/${studio}/2`],
+  '/profile': [],
+  '/profile/confirmation': [],
+  '/profile/games-history': [],
+  '/profile/gifts': [],
+  '/profile/level': [],
+  '/profile/limits': [],
+  '/profile/limits/confirm': [],
+  '/profile/main': [],
+  '/profile/password/edit': [],
+  '/profile/promocode': [],
+  '/profile/security': [],
+  '/profile/verification': [],
+  '/promotions': ['/promotions'],
+  '/registration': ['/registration'],
+  '/remind': ['/remind'],
+  '/rocket-chance': [],
+  '/rocket-mart': ['/rocket-mart'],
+  '/rocket-mart/freespins': ['/rocket-mart/freespins'],
+  '/rocket-mart/money': ['/rocket-mart/money'],
+  '/rocket-mart/special': ['/rocket-mart/special'],
+  '/rocketmart-wheel': ['/rocketmart-wheel'],
+  '/rocketplay-adventure': ['/rocketplay-adventure'],
+  '/rocketplay-vipclub': ['/rocketplay-vipclub'],
+  '/rocketplay-wheel': ['/rocketplay-wheel'],
+  '/santa-vegas': [],
+  '/sign-in': ['/sign-in'],
+  '/sign-up': ['/sign-up'],
+  '/slots': ['/slots'],
+  '/sport/login': [],
+  '/sport/registration': [],
+  '/sport/{-$target}': ['/sport'],
+  '/support': ['/support'],
+  '/tournaments': ['/tournaments'],
+  '/tournaments/$slug': [],
+  '/tournaments/achievements': ['/tournaments/achievements'],
+  '/tournaments/actions': ['/tournaments/actions'],
+  '/tournaments/all': ['/tournaments/all'],
+  '/tournaments/archive': ['/tournaments/archive'],
+  '/tournaments/leaderboard': ['/tournaments/leaderboard'],
+  '/tournaments/lotteries': ['/tournaments/lotteries'],
+  '/tournaments/producers': ['/tournaments/producers'],
+  '/users': [],
+  '/users/$': [],
+  '/users/confirmation': [],
+  '/users/password/edit': [],
+  '/vip': ['/vip'],
+  '/withdraw': [],
+}
+
+/** What is a player's alone, or another page to him. */
+const forPlayers = [
+  ...['/', '/promotions', '/support', '/rocket-mart', '/favorite-games', '/bonuses/1', '/ffc'],
+  ...['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode'].map(
+    (child) => `/profile/${child}`,
+  ),
+]
+
+/** A newcomer is a player who has told nothing of himself. */
+type Who = 'guest' | 'newcomer' | 'player'
+
+/** Every dialog with what it is opened with, and by whom. */
+const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: object])[]>> = {
+  menu: [
+    ['guest', {}],
+    ['player', {}],
+  ],
+  language: [['guest', {}]],
+  signIn: [['guest', {}]],
+  signUp: [['guest', {}]],
+  remind: [['guest', {}]],
+  newPassword: [['guest', { token: 'nonsense' }]],
+  confirmation: [['guest', { token: 'nonsense' }]],
+  search: [['guest', {}]],
+  support: [
+    ['guest', {}],
+    ['player', {}],
+  ],
+  iosExit: [['guest', {}]],
+  cashbox: [
+    ...['dashboard', 'deposit', 'withdraw', 'fast', 'history'].map((step) => ['player', { step }] as const),
+    ['player', {}],
+  ],
+  personalInfo: [['newcomer', { context: 'cashout' }]],
+  profileData: [['player', {}]],
+  currency: [['player', {}]],
+  terms: [['player', {}]],
+  limits: [['player', {}]],
+  newProvider: [['player', { provider: studio }]],
+  result: [
+    ['player', { kind: 'success', prize: '20' }],
+    ['player', { kind: 'failure', missing: { cents: 1250, currency: 'EUR' } }],
+  ],
+}
+
+test('every route and every dialog stands in the tables of this journey', { tag: '@desktop' }, () => {
+  expect(Object.keys(forGuests).toSorted()).toEqual([...routePatterns()].toSorted())
+  expect(Object.keys(dialogs).toSorted()).toEqual([...dialogNames()].toSorted())
+})
+
+// Each language is read at one width by guests and at the other by players: all four kinds of page, half of the time.
+const guestLanguage = (page: Page) => (isPhone(page) ? '/et' : '/de')
+const playerLanguage = (page: Page) => (isPhone(page) ? '/de' : '/et')
+
+const popupPages = /^\/(sign-|login|registration|remind|new-password|email-verify|confirmation)/
+
+const inLocale = (locale: string, path: string) => (path === '/' ? locale : locale + path)
+
+async function seePages(page: Page, locale: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, inLocale(locale, path))
+      if (popupPages.test(path)) await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      await expectAccessible(page)
+    })
+}
+
+const pages = Object.values(forGuests).flat()
+const half = Math.ceil(pages.length / 2)
+
+test('axe finds nothing on the pages of a guest, first half', async ({ page }) => {
+  test.setTimeout(240_000)
+  await seePages(page, guestLanguage(page), pages.slice(0, half))
+})
+
+test('axe finds nothing on the pages of a guest, second half', async ({ page }) => {
+  test.setTimeout(240_000)
+  await seePages(page, guestLanguage(page), pages.slice(half))
+})
+
+test('axe finds nothing on the pages of a player', async ({ page }) => {
+  test.setTimeout(240_000)
+  await logIn(page, demo.tester)
+  await seePages(page, playerLanguage(page), forPlayers)
+})
+
+async function seeDialogs(page: Page, who: Who): Promise<void> {
+  const shown = page.getByRole('dialog')
+  for (const [name, openings] of Object.entries(dialogs))
+    for (const [, props] of openings.filter(([by]) => by === who))
+      await test.step(`${name} ${JSON.stringify(props)}`, async () => {
+        await openPopups(page, [name, props])
+        await expect(shown).toBeVisible()
+        await expect(shown.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page, '[role=dialog]')
+        // Not every dialog lets itself be closed by a key.
+        await page.evaluate(() => history.back())
+        await expect(shown).toHaveCount(0)
+      })
+}
+
+for (const locale of ['/de', '/et'])
+  test(`[MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-15] axe finds nothing in any popup (${locale})`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await open(page, locale)
+    await seeDialogs(page, 'guest')
+    await newPlayer(page, 'axe', { isComplete: false })
+    await open(page, locale)
+    await seeDialogs(page, 'newcomer')
+    await logIn(page)
+    await open(page, locale)
+    await seeDialogs(page, 'player')
+  })
