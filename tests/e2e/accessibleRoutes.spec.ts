@@ -155,7 +155,7 @@ async function seePages(page: Page, locale: string, paths: readonly string[]): P
   for (const path of paths)
     await test.step(path, async () => {
       await open(page, inLocale(locale, path))
-      if (popupPages.test(path)) await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      if (popupPages.test(path)) await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
       await expectAccessible(page)
     })
 }

@@ -4,40 +4,10 @@ import { call, newPlayer } from './support/players.ts'
 import { openPopups } from './support/popups.ts'
 import { balanceButton, dialog, isPhone, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-import { languages, wordsOf } from './support/words.ts'
+import { wordsOf } from './support/words.ts'
 
 const popup = '[role=dialog]'
 const english = wordsOf('en')
-
-for (const language of languages) {
-  const words = wordsOf(language)
-  const { say, path } = words
-
-  test(`[MOD-03] [MOD-04] [MOD-15] axe finds nothing in a player's popups (${language})`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await newPlayer(page, 'popups', { isComplete: false })
-    await open(page, path('/'))
-    const all = [
-      ['personalInfo', { context: 'cashout' }, say('profile.missing.title')],
-      ['profileData', {}, say('profile.data.title')],
-      ['limits', {}, say('limits.title')],
-      ['currency', {}, say('wallet.currency.title')],
-      ['support', {}, say('support.title')],
-      ['newProvider', { provider: 'brasswing' }, say('notifications.newProvider.title')],
-      ['iosExit', {}, say('notifications.iosExit.title', { brand: 'Apogee' })],
-      ['result', { kind: 'success', prize: '20' }, say('loyalty.result.done')],
-      ['result', { kind: 'failure', missing: { cents: 1250, currency: 'EUR' } }, say('loyalty.result.failed')],
-    ] as const
-    for (const [name, props, title] of all) {
-      await openPopups(page, [name, props])
-      await expect(dialog(page, title)).toBeVisible()
-      await expect(dialog(page, title).locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page, popup)
-      await page.keyboard.press('Escape')
-      await expect(dialog(page, title)).toBeHidden()
-    }
-  })
-}
 
 test('[MOD-02] [MOD-06] [MOD-07] the newest popup lies on top, Escape and a press outside close it alone, and the focus goes back', async ({
   page,

@@ -19,12 +19,11 @@ export const Route = createFileRoute('/support')({
 function Page() {
   const context = Route.useRouteContext()
   const page = pageOf(context, 'support')
-  return (
-    <>
-      {page && <StaticPageScreen page={page} currency={context.player?.currency ?? null} />}
-      <div className="mx-auto max-w-[44rem] pb-12 print:hidden">
-        <PageSupport />
-      </div>
-    </>
+  if (!page) return null
+  const lead = (
+    <div className="hair mb-10 rounded-card bg-surface-1 p-4 md:p-6 print:hidden">
+      <PageSupport />
+    </div>
   )
+  return <StaticPageScreen page={page} currency={context.player?.currency ?? null} lead={lead} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StaticPage } from '../model'
 import { FoldedContents, SideContents } from './Contents'
 import { PageText } from './PageText'
@@ -5,14 +6,22 @@ import { PageText } from './PageText'
 // Fewer sections are seen at a glance.
 const fewest = 3
 
+interface PageBodyProps {
+  readonly page: StaticPage
+  readonly currency: string | null
+  /** What one comes for, before the text. */
+  readonly lead?: ReactNode
+}
+
 /** A page's text with its table of contents beside it. */
-export function PageBody({ page, currency }: { readonly page: StaticPage; readonly currency: string | null }) {
+export function PageBody({ page, currency, lead }: PageBodyProps) {
   const hasContents = page.headings.length >= fewest
   return (
     <>
       {hasContents && <FoldedContents headings={page.headings} />}
       <div className="mt-6 grid grid-cols-1 gap-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_15rem] lg:px-10 print:block print:p-0">
         <div className="min-w-0 max-w-[44rem] print:max-w-none">
+          {lead}
           <PageText page={page} currency={currency} />
         </div>
         {hasContents && (

@@ -12,7 +12,7 @@ const typing: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = 
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
   nickname: { autoComplete: 'nickname' },
-  date_of_birth: { inputMode: 'numeric', placeholder: 'DD/MM/YYYY', maxLength: 10, autoComplete: 'off' },
+  date_of_birth: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' },
   city: { autoComplete: 'address-level2' },
   address: { autoComplete: 'street-address' },
   postal_code: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
@@ -62,6 +62,7 @@ export function ProfileField({ field, error, value, onChange, onBlur, inputRef }
             {...ids}
             {...control}
             {...typing[field.name]}
+            {...(field.kind === 'date' && { placeholder: t('form.datePattern') })}
             onChange={(event) =>
               onChange(field.kind === 'date' ? formatTypedDay(event.target.value, value) : event.target.value)
             }

@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/deferred'
 
-/** The panel at the foot of a page: its form is code that comes when somebody is near it. */
+/** The panel in its page: the code of its form comes after the page, when it is seen. */
 export const PageSupport = deferred(
   'support',
   import.meta.env.SSR ? (await import('./SupportPanel')).default : undefined,
