@@ -132,6 +132,8 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   terms: [['player', {}]],
   limits: [['player', {}]],
   newProvider: [['player', { provider: studio }]],
+  realityCheck: [['player', {}]],
+  specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],
   result: [
     ['player', { kind: 'success', prize: '20' }],
     ['player', { kind: 'failure', missing: { cents: 1250, currency: 'EUR' } }],

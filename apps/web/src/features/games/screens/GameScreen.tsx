@@ -108,7 +108,8 @@ function useShort(onDeposit: () => void) {
   press.current = onDeposit
   return useCallback(
     (what: 'funds' | 'limit') => {
-      if (what === 'limit') void tell(site, 'limitReached', () => void navigate({ to: '/profile/limits' } as never))
+      if (what === 'limit')
+        void tell(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' } as never) })
       else
         toast({
           ...{ kind: 'message', id: 'funds', title: t('page.fundsTitle'), text: t('page.fundsText') },
