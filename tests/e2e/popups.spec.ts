@@ -49,6 +49,25 @@ test('[CASH-15] a player opens a wallet of another currency and plays in it', as
   await expect(balanceButton(page, english)).toHaveAccessibleName(/BTC/)
 })
 
+test('[ERR-12] a wallet that cannot be switched to is told in the words of the server, and nothing changes', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { say } = english
+  await newPlayer(page, 'switch', { cents: 10_00 })
+  await open(page, '/')
+  await page.route('**/api/player/accounts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { errors: { currency: { closed: 'Bitcoin rests tonight' } } } })
+      : route.continue(),
+  )
+  await openPopups(page, ['currency', {}])
+  const currency = dialog(page, say('wallet.currency.title'))
+  await currency.getByRole('button', { name: /^Bitcoin BTC/ }).click()
+  await expect(currency.getByText('Bitcoin rests tonight')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(balanceButton(page, english)).toHaveAccessibleName(/€10/)
+})
+
 test('[PROF-09] what a deposit needs is asked for, refused at its field, kept while it is typed, and leads to the cashbox', async ({
   page,
 }) => {

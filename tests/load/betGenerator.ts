@@ -2,31 +2,20 @@
 // Prints what came of it as JSON.
 import { Agent, request } from 'node:http'
 import { walletHeaders } from '../server/signing.ts'
-import { quantile } from './report.ts'
+import { measureLanes, type Timing } from './lanes.ts'
 
-export interface BetJob {
+export interface BetJob extends Timing {
   readonly url: string
   readonly secret: string
   readonly sessions: readonly string[]
   readonly inFlight: number
-  readonly warmUpMs: number
-  readonly measuredMs: number
-}
-export interface BetResult {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly refused: number
 }
 
 const job = JSON.parse(process.argv[2] ?? '{}') as BetJob
 const agent = new Agent({ keepAlive: true, maxSockets: job.inFlight })
 const path = '/wallet/v1/bet'
 const run = process.pid.toString(36) + Date.now().toString(36)
-const since = performance.now()
-const times: number[] = []
 let sent = 0
-let refused = 0
 
 function bet(): Promise<number> {
   sent += 1
@@ -54,24 +43,12 @@ function bet(): Promise<number> {
   })
 }
 
-async function lane(): Promise<void> {
-  for (;;) {
-    const from = performance.now()
-    if (from - since > job.warmUpMs + job.measuredMs) return
-    const status = await bet()
-    const until = performance.now()
-    if (from - since < job.warmUpMs) continue
-    if (status === 200) times.push(until - from)
-    else refused += 1
-  }
-}
-
-await Promise.all(Array.from({ length: job.inFlight }, lane))
-const result: BetResult = {
-  perSecond: times.length / (job.measuredMs / 1000),
-  p50: quantile(times, 0.5),
-  p99: quantile(times, 0.99),
-  refused,
-}
-console.log(JSON.stringify(result))
+console.log(
+  JSON.stringify(
+    await measureLanes(
+      Array.from({ length: job.inFlight }, () => bet),
+      job,
+    ),
+  ),
+)
 process.exit(0)

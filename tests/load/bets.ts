@@ -5,7 +5,8 @@ import { addFundedPlayers, type Place } from '../server/funded.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import type { Bench } from './bench.ts'
 import type { FloorJob, FloorResult } from './betFloor.ts'
-import type { BetJob, BetResult } from './betGenerator.ts'
+import type { BetJob } from './betGenerator.ts'
+import type { Measured } from './lanes.ts'
 import { type Figure, milliseconds } from './report.ts'
 import { runPart } from './runPart.ts'
 
@@ -35,14 +36,14 @@ export async function measureBets({ server, folder }: Bench): Promise<Figure[]> 
   return [...embedded.figures, ...postgres.figures, slowest(postgres.result)]
 }
 
-async function measureEngine(engine: string, server: ServerProcess): Promise<{ figures: Figure[]; result: BetResult }> {
+async function measureEngine(engine: string, server: ServerProcess): Promise<{ figures: Figure[]; result: Measured }> {
   const place: Place = { databaseUrl: server.options.databaseUrl, dataDir: server.options.dataDir }
   const funded = await addFundedPlayers(place, players, cents)
   const sessions = funded.map(({ session }) => session)
   const floor = await runPart<FloorJob, FloorResult>('./betFloor.ts', { ...place, ...times, sessions })
   await server.start()
   const { url, options } = server
-  const result = await runPart<BetJob, BetResult>('./betGenerator.ts', {
+  const result = await runPart<BetJob, Measured>('./betGenerator.ts', {
     url,
     secret: options.secrets.wallet,
     sessions,
@@ -60,7 +61,7 @@ async function measureEngine(engine: string, server: ServerProcess): Promise<{ f
   return { figures: [figure], result }
 }
 
-const slowest = ({ p99 }: BetResult): Figure => ({
+const slowest = ({ p99 }: Measured): Figure => ({
   what: 'slowest bet in a hundred, PostgreSQL',
   measured: milliseconds(p99),
   must: `under ${mostP99Ms} ms`,

@@ -1,27 +1,17 @@
 // Asks for one page over and over on so many connections, from a process of its own: node pageGenerator.ts '<PageJob as JSON>'.
-// Sockets by hand: Node's HTTP client would take more of the machine than the server it measures. Prints a PageResult.
+// Sockets by hand: Node's HTTP client would take more of the machine than the server it measures. Prints what came of it as JSON.
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { quantile } from './report.ts'
+import { measureLanes, type Timing } from './lanes.ts'
 
-export interface PageJob {
+export interface PageJob extends Timing {
   readonly port: number
   readonly path: string
   readonly connections: number
-  readonly warmUpMs: number
-  readonly measuredMs: number
-}
-export interface PageResult {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly refused: number
 }
 
 const job = JSON.parse(process.argv[2] ?? '{}') as PageJob
 const question = `GET ${job.path} HTTP/1.1\r\nHost: localhost:${job.port}\r\nUser-Agent: Mozilla/5.0 Firefox/140.0\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`
-const since = performance.now()
-const times: number[] = []
-let refused = 0
 
 /** Bytes of the whole answer that begins here, or undefined while its head has not come. */
 function lengthOf(head: Buffer): number | undefined {
@@ -32,45 +22,31 @@ function lengthOf(head: Buffer): number | undefined {
   return end + 4 + Number(length)
 }
 
-function lane(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true })
-    let from = 0
-    let head = Buffer.alloc(0)
-    let got = 0
-    let whole: number | undefined
-    const ask = () => {
-      from = performance.now()
-      ;[head, got, whole] = [Buffer.alloc(0), 0, undefined]
-      socket.write(question)
+/** A connection of its own, by which the page is asked for; answers the status when the whole answer is there. */
+async function openLane(): Promise<() => Promise<number>> {
+  const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true })
+  await once(socket, 'connect')
+  let head = Buffer.alloc(0)
+  let got = 0
+  let whole: number | undefined
+  let answered: PromiseWithResolvers<number> | undefined
+  socket.on('error', (error) => answered?.reject(error))
+  socket.on('data', (part: Buffer) => {
+    got += part.byteLength
+    if (whole === undefined) {
+      head = Buffer.concat([head, part])
+      whole = lengthOf(head)
     }
-    socket.on('connect', ask)
-    socket.on('error', reject)
-    socket.on('data', (part: Buffer) => {
-      got += part.byteLength
-      if (whole === undefined) {
-        head = Buffer.concat([head, part])
-        whole = lengthOf(head)
-      }
-      if (whole === undefined || got < whole) return
-      const until = performance.now()
-      if (from - since > job.warmUpMs) {
-        if (head.toString('latin1', 9, 12) === '200') times.push(until - from)
-        else refused += 1
-      }
-      if (until - since < job.warmUpMs + job.measuredMs) return ask()
-      socket.end()
-      resolve()
-    })
+    if (whole !== undefined && got >= whole) answered?.resolve(Number(head.toString('latin1', 9, 12)))
   })
+  return () => {
+    ;[head, got, whole] = [Buffer.alloc(0), 0, undefined]
+    answered = Promise.withResolvers()
+    socket.write(question)
+    return answered.promise
+  }
 }
 
-await Promise.all(Array.from({ length: job.connections }, lane))
-const result: PageResult = {
-  perSecond: times.length / (job.measuredMs / 1000),
-  p50: quantile(times, 0.5),
-  p99: quantile(times, 0.99),
-  refused,
-}
-console.log(JSON.stringify(result))
+const lanes = await Promise.all(Array.from({ length: job.connections }, openLane))
+console.log(JSON.stringify(await measureLanes(lanes, job)))
 process.exit(0)

@@ -29,6 +29,12 @@ test('every call answers at least one success and says what it does', () => {
   }
 })
 
+test('[ROLE-01] the front end calls as a visitor or as a player: another role has no call', () => {
+  const fromBrowsers = rows.filter(([name]) => routes[name].includes(' /api/'))
+  expect(fromBrowsers.length).toBeGreaterThan(50)
+  for (const [name, { who }] of fromBrowsers) expect(['anyone', 'player'], name).toContain(who)
+})
+
 test('only closed codes are declared as refusals', () => {
   for (const [, spec] of rows) for (const code of spec.errors ?? []) expect(errorCodes).toContain(code)
   expect(new Set(errorCodes).size).toBe(errorCodes.length)

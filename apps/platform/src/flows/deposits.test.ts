@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProviderUnavailable } from '../ports/psp/provider.ts'
 import { onEachEngine } from '../testing/databases.ts'
-import { type Answered, type Json, MoneyBed, origin, type TestPlayer } from '../testing/moneyBed.ts'
+import { type Answered, type Json, MoneyBed, type TestPlayer } from '../testing/moneyBed.ts'
+import { origin } from '../testing/testPlayers.ts'
 
 onEachEngine((open) => {
   let bed: MoneyBed

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onEachEngine } from '../testing/databases.ts'
-import { type Json, MoneyBed, origin, type TestPlayer } from '../testing/moneyBed.ts'
+import { type Json, MoneyBed, type TestPlayer } from '../testing/moneyBed.ts'
+import { origin } from '../testing/testPlayers.ts'
 import { approveWithdrawal, rejectWithdrawal } from './approveWithdrawal.ts'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -20,8 +20,7 @@ import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
 import { signedHeaders, type WireMessage } from '../ports/psp/signature.ts'
 import type { OpenDatabase } from './databases.ts'
-
-export const origin = 'http://localhost:3000'
+import { browserRequest, createPlayer, grant, origin, type Sent } from './testPlayers.ts'
 
 export interface TestPlayer {
   readonly id: bigint
@@ -107,15 +106,7 @@ export class MoneyBed {
 
   /** A signed-in player with real money in his currency. */
   async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
-    const [row] = await this.db.query<{ id: bigint }>(
-      `INSERT INTO players (email, password_hash, currency, language, created_at)
-       VALUES ($1, 'x', $2, 'en', now()) RETURNING id`,
-      [`${randomUUID()}@apogee.test`, currency],
-    )
-    const { id } = row!
-    await ledger.openAccounts(this.db, id, currency)
-    if (cents > 0n) await this.grant(id, currency, 'real', cents)
-    return this.signIn(id)
+    return this.signIn(await createPlayer(this, cents, currency))
   }
 
   async signIn(id: bigint): Promise<TestPlayer> {
@@ -123,35 +114,13 @@ export class MoneyBed {
     return { id, cookie: `_casino_session=${token}` }
   }
 
-  async grant(playerId: bigint, currency: string, kind: 'real' | 'bonus', amount: bigint): Promise<void> {
-    await this.db.transaction((tx) =>
-      ledger.post(tx, {
-        ...{ key: `test:${randomUUID()}`, kind: 'adjustment', playerId, at: this.clock.now() },
-        moves: [
-          { account: { playerId, kind, currency }, amount },
-          { account: { kind: 'adjustment', currency }, amount: -amount },
-        ],
-      }),
-    )
+  grant(playerId: bigint, currency: string, kind: 'real' | 'bonus', amount: bigint): Promise<void> {
+    return grant(this, playerId, currency, kind, amount)
   }
 
   /** One request as a browser sends it. */
-  async call(
-    method: string,
-    path: string,
-    init: { as?: TestPlayer; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answered> {
-    const { as, body, headers } = init
-    const response = await this.#app.request(`${origin}${path}`, {
-      method,
-      headers: {
-        ...{ origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json, text/plain, */*' },
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as && { cookie: as.cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  async call(method: string, path: string, init: Sent = {}): Promise<Answered> {
+    const response = await this.#app.request(browserRequest(method, path, init))
     const text = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return { status: response.status, body: isJson && text ? JSON.parse(text) : text, headers: response.headers }

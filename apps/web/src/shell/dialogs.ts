@@ -14,7 +14,8 @@ declare module '../lib/dialogs' {
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
     search: Record<string, never>
-    cashbox: { readonly step?: CashboxStep }
+    /** `isAsked`: the popup that asks for the player's data comes before it, and not again (GD-08). */
+    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true }
     /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was on his way to. */
     personalInfo: { readonly context: string; readonly next?: string }
     profileData: Record<string, never>

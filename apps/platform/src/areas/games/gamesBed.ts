@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { standingClock } from '../../core/clock.ts'
 import { readConfig } from '../../core/config.ts'
 import { textOf } from '../../core/content/texts.ts'
@@ -15,6 +14,7 @@ import { createFirstPartyStudio } from '../../ports/studios/firstPartyStudio.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import { signedHeaders } from '../../ports/studios/signature.ts'
 import type { OpenDatabase } from '../../testing/databases.ts'
+import { browserRequest, createPlayer, origin, type Sent } from '../../testing/testPlayers.ts'
 import { gamesConsumers } from './consumers.ts'
 import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
 import { previewFixture, sourceFixture } from './gameFixture.ts'
@@ -22,7 +22,6 @@ import { gamesHandlers } from './handlers.ts'
 import { type CatalogueSource, seedCatalogue } from './seedCatalogue.ts'
 import { loadCatalogue } from './store.ts'
 
-const origin = 'http://localhost:3000'
 export interface TestPlayer {
   readonly id: bigint
   readonly sessionId: bigint
@@ -108,25 +107,7 @@ export class GamesBed {
 
   /** A signed-in player with real money in his currency. */
   async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
-    const [row] = await this.db.query<{ id: bigint }>(
-      `INSERT INTO players (email, password_hash, currency, language, created_at, nickname)
-       VALUES ($1, 'x', $2, 'en', now(), 'Starling') RETURNING id`,
-      [`${randomUUID()}@apogee.test`, currency],
-    )
-    const { id } = row!
-    await ledger.openAccounts(this.db, id, currency)
-    if (cents > 0n) {
-      await this.db.transaction((tx) =>
-        ledger.post(tx, {
-          ...{ key: `test:${id}`, kind: 'adjustment', playerId: id, at: this.clock.now() },
-          moves: [
-            { account: { playerId: id, kind: 'real', currency }, amount: cents },
-            { account: { kind: 'adjustment', currency }, amount: -cents },
-          ],
-        }),
-      )
-    }
-    return this.signIn(id)
+    return this.signIn(await createPlayer(this, cents, currency))
   }
 
   async signIn(id: bigint): Promise<TestPlayer> {
@@ -136,22 +117,8 @@ export class GamesBed {
   }
 
   /** One request as a browser sends it. */
-  async request(
-    method: string,
-    path: string,
-    init: { as?: TestPlayer; body?: unknown; headers?: Record<string, string> } = {},
-  ) {
-    const { as, body, headers } = init
-    return this.#app.request(`${origin}${path}`, {
-      method,
-      headers: {
-        ...{ origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json, text/plain, */*' },
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as && { cookie: as.cookie }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+  async request(method: string, path: string, init: Sent = {}) {
+    return this.#app.request(browserRequest(method, path, init))
   }
 
   /** A request of the studio to the wallet, signed at the clock's time unless told otherwise. */

@@ -1,3 +1,4 @@
+import { status } from '@apogee/contract/site'
 import { z } from 'zod'
 import { readContent } from './contentFiles.ts'
 
@@ -27,26 +28,8 @@ const countries = z.array(
 export type CountryRow = z.output<typeof countries>[number]
 export const readCountries = (): readonly CountryRow[] => readContent('config/countries.json', countries)
 
-const statuses = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    /** true = level, false = group. */
-    status: z.boolean(),
-    /** A player may join it himself (SEC-08). */
-    writable: z.boolean(),
-    conditions: z.array(
-      z.object({
-        persistent_comp_points: z.object({
-          type: z.string(),
-          exclude_end: z.boolean(),
-          min: z.int(),
-          max: z.int().nullable(),
-        }),
-      }),
-    ),
-  }),
-)
+/** `status`: true of a level, false of a group; `writable`: a player may join it himself (SEC-08). */
+const statuses = z.array(status)
 export type StatusRow = z.output<typeof statuses>[number]
 /** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
 export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)

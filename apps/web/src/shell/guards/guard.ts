@@ -33,7 +33,9 @@ const isTester = (player: Player | null): boolean => player?.statuses.some(({ id
 const dialogFacts: Partial<Record<DialogEntry['name'], (props: object) => RouteFacts>> = {
   signIn: () => ({ law: 'signIn' }),
   signUp: () => ({ law: 'signUp' }),
-  cashbox: (props) => ({ cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' }),
+  // Whoever comes from the popup that asks for his data has given what can be asked for.
+  cashbox: (props) =>
+    'isAsked' in props ? {} : { cashbox: 'step' in props && props.step === 'withdraw' ? 'cashout' : 'deposit' },
 }
 
 const everyRoute: StaticFacts = {}
@@ -48,7 +50,7 @@ export async function guard(guarded: Guarded): Promise<void> {
 
   const route = matches.at(-1)?.staticData ?? everyRoute
   const opened = from && !preload ? newDialog(location, from) : undefined
-  const facts = opened ? factsOf(opened, from) : route
+  const facts = opened ? (dialogFacts[opened.name]?.(opened.props) ?? everyRoute) : route
   const { rest } = takeCodes(search)
   const verdict = verdictOn(facts, await visitorOf(guarded, facts), {
     path: location.pathname,
@@ -68,12 +70,6 @@ export async function guard(guarded: Guarded): Promise<void> {
   const popup = routeDialog({ staticData: route }, search)
   // RT-48: a popup's address opens it over the page one stands on.
   if (popup) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
-}
-
-/** Whoever comes from the popup that asks for his data has given what can be asked for. */
-function factsOf({ name, props }: DialogEntry, from: ParsedLocation | undefined): RouteFacts {
-  const isAsked = from?.state.dialogs?.at(-1)?.name === 'personalInfo'
-  return (!isAsked && dialogFacts[name]?.(props)) || everyRoute
 }
 
 async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteFacts): Promise<VisitorFacts> {

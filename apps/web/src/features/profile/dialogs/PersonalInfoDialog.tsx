@@ -56,8 +56,8 @@ function useGoOn(context: string, next: string | undefined): () => void {
   const { close } = useDialog()
   return () => {
     const step = next === undefined ? stepOf[context] : cashboxStepOf(next)
-    if (step) dialogs.replace('cashbox', { step })
-    else if (next === '/cashbox') dialogs.replace('cashbox', {})
+    if (step) dialogs.replace('cashbox', { step, isAsked: true })
+    else if (next === '/cashbox') dialogs.replace('cashbox', { isAsked: true })
     else if (next !== undefined) void router.navigate({ href: next } as never)
     else close()
   }

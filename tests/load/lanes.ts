@@ -1,0 +1,38 @@
+import { quantile } from './report.ts'
+
+export interface Timing {
+  readonly warmUpMs: number
+  readonly measuredMs: number
+}
+
+/** What so many askers at once were answered: milliseconds, and how many were not answered with 200. */
+export interface Measured {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly refused: number
+}
+
+/** Has each asker ask again as soon as it is answered; `ask` answers the status. What is asked while warming up does not count. */
+export async function measureLanes(
+  asks: readonly (() => Promise<number>)[],
+  { warmUpMs, measuredMs }: Timing,
+): Promise<Measured> {
+  const since = performance.now()
+  const times: number[] = []
+  let refused = 0
+  const lane = async (ask: () => Promise<number>) => {
+    for (;;) {
+      const from = performance.now()
+      if (from - since > warmUpMs + measuredMs) return
+      const status = await ask()
+      const until = performance.now()
+      if (from - since < warmUpMs) continue
+      if (status === 200) times.push(until - from)
+      else refused += 1
+    }
+  }
+  await Promise.all(asks.map(lane))
+  const perSecond = times.length / (measuredMs / 1000)
+  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), refused }
+}
