@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 
-/** wire-facts 1.13; `variables`, `timer` and `size` from the specification's banner. Times of `liveTime` are UTC, DD/MM/YYYY HH:mm. */
+/**
+ * wire-facts 1.13; `variables`, `timer`, `size` and what makes a tournament of it from the specification's banner (LOB-20 to
+ * LOB-27). Times of `liveTime` are UTC, DD/MM/YYYY HH:mm.
+ */
 export const banner = z.object({
   id: z.string(),
   identity: z.int().optional(),
   categories: z.array(z.string()),
   logged: z.boolean().optional(),
   groups: z.array(z.union([z.int(), z.string()])).optional(),
+  groupIds: z.array(z.union([z.int(), z.string()])).optional(),
+  /** For visitors of coins (true) or for all others (false). */
+  crypto: z.boolean().optional(),
+  /** OPEN-53 */
+  welcome_pack: z.enum(['none', 'active', 'done']).optional(),
   title: z.object({ text: z.string() }),
   description: z.object({ text: z.string(), size: z.string().optional() }),
   labels: z.array(z.object({ title: z.string() })).optional(),
@@ -17,7 +25,14 @@ export const banner = z.object({
     colorRightCenter: z.string(),
     colorRight: z.string(),
   }),
-  button: z.object({ name: z.string(), url: z.string() }),
+  /** `type` of a link that leaves the site is `external`; `attrs` are further ones of the link. */
+  button: z.object({
+    name: z.string(),
+    url: z.string(),
+    type: z.enum(['link', 'external']).optional(),
+    frontendIdentifier: z.string().optional(),
+    attrs: z.record(z.string(), z.string()).optional(),
+  }),
   secondButton: z
     .object({ name: z.string(), popup: z.object({ title: z.string(), secondTitle: z.string(), desc: z.string() }) })
     .optional(),
@@ -27,6 +42,13 @@ export const banner = z.object({
   frontend_identifier: z.string().optional(),
   order: z.record(z.string(), z.int()).optional(),
   liveTime: z.object({ start: z.string(), end: z.string() }).optional(),
+  /** What it counts down to: its beginning, then its end. */
+  timer: z.object({ start_at: z.iso.datetime(), end_at: z.iso.datetime() }).optional(),
+  size: z.enum(['regular', 'wide', 'compact']).optional(),
+  /** Amounts its texts name as `{name}`: decimal text by currency; EUR stands for one that is missing. */
+  variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  isTournament: z.boolean().optional(),
+  tournamentLink: z.string().optional(),
   /** Beside the wire: how long a promo tooltip stays (CONST-15). */
   minutes: z.number().optional(),
 })

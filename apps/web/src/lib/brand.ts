@@ -21,6 +21,8 @@ export interface Brand {
   readonly partners: readonly { readonly title: string; readonly url: string }[]
   /** Who stands behind the site and who helps: keys of `shell.footer.trust`. */
   readonly trust: readonly { readonly mark: 'licence' | 'encrypted' | 'fair' | 'help'; readonly url?: string }[]
+  /** Hosts for visitors who play with coins (LOB-27). */
+  readonly cryptoHosts?: readonly string[]
   /** Browser chrome colour. */
   readonly themeColor: string
   /** Origins whose pages may hold this one in a frame, as in Content-Security-Policy; none: nobody may. */

@@ -28,6 +28,8 @@ declare module '../lib/dialogs' {
     newProvider: { readonly provider: string }
     iosExit: Record<string, never>
     realityCheck: Record<string, never>
+    /** The second button of a banner. */
+    bannerPopup: { readonly id: string }
     specialSlot: { readonly identifier: string }
   }
 }
@@ -102,6 +104,7 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     areas: ['games', 'errors'],
     who: 'player',
   },
+  bannerPopup: { load: () => import('../features/games/dialogs/BannerPopupDialog'), areas: ['games'] },
   specialSlot: { load: () => import('../features/games/dialogs/SpecialSlotDialog'), areas: ['games'] },
   iosExit: { load: () => import('../features/notifications/dialogs/IosExitDialog'), areas: ['notifications'] },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },

@@ -32,10 +32,13 @@ const place = {
   side: 'items-stretch justify-end',
 } as const
 
+// Of a choice the one that is chosen.
+const fields = 'input:not([type=hidden], [type=radio]:not(:checked)), select, textarea'
+
 /** The first field, so that one can type at once; by touch the popup itself, so that no keyboard jumps up. */
 function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
   const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
-  return (isTouch ? null : popup?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')) ?? popup
+  return (isTouch ? null : popup?.querySelector<HTMLElement>(fields)) ?? popup
 }
 
 export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {

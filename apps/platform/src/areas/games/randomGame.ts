@@ -12,7 +12,10 @@ const drawnFrom = 100
 export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier } }) => {
   const { all, byCategory } = ctx.catalogue.index
   const list = (byCategory.get(identifier ?? '') ?? all).slice(0, drawnFrom)
-  const others = list.filter((game) => game.row.identifier !== identifier)
+  const { player } = ctx
+  // A game his currency does not play is no pick for him.
+  const isPlayable = (game: (typeof list)[number]) => !player || game.wire.currencies[player.currency] !== undefined
+  const others = list.filter((game) => game.row.identifier !== identifier && isPlayable(game))
   const game = others[randomInt(Math.max(1, others.length))]
   if (!game) throw refuse(404, { base: { not_found: true } })
   return { status: 200, body: game.wire }

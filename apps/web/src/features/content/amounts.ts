@@ -1,27 +1,21 @@
+import { fillAmounts, type WriteAmount } from '@apogee/rules/content/banners'
 import type { StaticPage } from './model'
 
 /** CONST-28: stands for a currency that has no figure of its own. */
 const fallback = 'EUR'
 
-/** A decimal amount of a currency in words of the reader. */
-export type WriteAmount = (amount: string, currency: string) => string
-
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** CMS-02: fills amounts into a text: `{bonus_max_bet}` is what the reader's currency, or else EUR, says. */
-export function withAmounts(
+/** CMS-02: fills amounts into a text of the CMS: `{bonus_max_bet}` is what the reader's currency, or else EUR, says. */
+export const withAmounts = (
   html: string,
   variables: NonNullable<StaticPage['variables']>,
   currency: string,
   write: WriteAmount,
-): string {
-  return html.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const amounts = variables[name]
-    const code = amounts?.[currency] === undefined ? fallback : currency
-    const amount = amounts?.[code]
-    return amount === undefined ? whole : write(amount, code).replace(/[&<>]/g, (mark) => marks[mark]!)
-  })
-}
+): string =>
+  fillAmounts(html, variables, currency, (amount, code) =>
+    write(amount, code).replace(/[&<>]/g, (mark) => marks[mark]!),
+  )
 
 type DepositTables = NonNullable<StaticPage['deposit_tables']>
 

@@ -14,7 +14,7 @@ const tile = (identifier: string): TileGame => ({
   picture: 'v/brasswing/x',
   colors: [],
   glow: '',
-  badge: null,
+  badges: [],
   hasDemo: true,
   id: 1,
   lockedTo: null,

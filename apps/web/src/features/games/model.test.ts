@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  cardsOf,
   categoryOf,
   currenciesShown,
   hasDemo,
   isLocked,
   searchText,
-  slidesFor,
-  slidesOf,
   toTile,
+  withCards,
   withoutRepeats,
 } from './model'
 
@@ -54,7 +54,7 @@ test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currenc
   expect(toTile(game, 'EUR')).toMatchObject({
     id: 33,
     lockedTo: null,
-    badge: 'new',
+    badges: [{ type: 'new', theme: 'win' }],
     hasRoundWaiting: true,
     path: '/play/brasswing/ember-wyrm',
   })
@@ -75,32 +75,6 @@ test.each([
 test('a locked tile names two currencies and counts the rest', () => {
   expect(currenciesShown(['EUR', 'USD', 'CAD', 'AUD'])).toEqual({ shown: 'EUR, USD', more: 2 })
   expect(currenciesShown(['EUR'])).toEqual({ shown: 'EUR', more: 0 })
-})
-
-const banner = (id: string, change: object = {}) => ({
-  id,
-  categories: ['slider-index-top'],
-  title: { text: id },
-  description: { text: '' },
-  gradient: { colorLeft: '', colorLeftCenter: '', colorRightCenter: '', colorRight: '' },
-  button: { name: '', url: '/' },
-  image: '',
-  ...change,
-})
-
-test('[LOB-25] banners stand in the order of their category, others stay away', () => {
-  const banners = [
-    banner('b', { order: { 'slider-index-top': 2 } }),
-    banner('a', { order: { 'slider-index-top': 1 } }),
-    banner('x', { categories: ['cashbox'] }),
-  ]
-  expect(slidesOf(banners).map(({ id }) => id)).toEqual(['a', 'b'])
-})
-
-test('[LOB-27] a banner for guests is not shown to a player, and the other way round', () => {
-  const banners = [banner('all'), banner('guests', { logged: false }), banner('players', { logged: true })]
-  expect(slidesFor(banners, false).map(({ id }) => id)).toEqual(['all', 'guests'])
-  expect(slidesFor(banners, true).map(({ id }) => id)).toEqual(['all', 'players'])
 })
 
 test('[CONST-41] a game stands in one row only, and a row holds at most 15', () => {
@@ -124,4 +98,48 @@ test.each([
   ['category', 'label', undefined],
 ] as const)('[RT-02] [RT-03] /%s/%s lists the category %s', (kind, slug, expected) => {
   expect(categoryOf(kind, slug)).toBe(expected)
+})
+
+test('[LOB-10] a tile has the first two badges that it has a word for, each with its theme', () => {
+  const badges = [
+    { type: 'unheard-of', theme: 'win' },
+    { type: 'exclusive', theme: 'accent' },
+    { type: 'hot', theme: 'danger' },
+    { type: 'new', theme: 'win' },
+  ]
+  expect(toTile({ ...game, badges }, null).badges).toEqual([
+    { type: 'exclusive', theme: 'accent' },
+    { type: 'hot', theme: 'danger' },
+  ])
+})
+
+test.each(['special', 'new', 'top', 'recommended'])(
+  '[CONST-05] in %s the random-game card takes the last place',
+  (slug) => {
+    expect([...cardsOf(slug, 15)]).toEqual([[15, 'random']])
+    expect([...cardsOf(slug, 40)]).toEqual([[40, 'random']])
+  },
+)
+
+test('[CONST-05] in any other category the random-game card takes position 10, or the last of a short list', () => {
+  // Nine games stand before it.
+  expect([...cardsOf('exclusive', 40)]).toEqual([[9, 'random']])
+  expect([...cardsOf('pokies', 4)]).toEqual([[4, 'random']])
+  expect([...cardsOf('pokies', 0)]).toEqual([])
+})
+
+test('[CONST-06] the cashback card takes the first place of the live list', () => {
+  // The card and eight games before the random one: it is still the tenth.
+  expect([...cardsOf('live', 40)]).toEqual([
+    [0, 'cashback'],
+    [8, 'random'],
+  ])
+  expect([...cardsOf('roulette', 40)]).toEqual([[9, 'random']])
+})
+
+test('[CONST-05] a list that goes on has its last card only when its end is there', () => {
+  const tiles = [1, 2, 3].map((no) => ({ ...toTile(game, null), identifier: `a/${no}` }))
+  expect(withCards(tiles, 'top', false)).toEqual(tiles)
+  expect(withCards(tiles, 'top')).toEqual([...tiles, 'random'])
+  expect(withCards(tiles, undefined)).toEqual(tiles)
 })

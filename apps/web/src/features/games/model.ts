@@ -2,6 +2,14 @@ import type { Result } from '@apogee/contract'
 
 type WireGame = Result<'games.filter'>['data'][number]
 
+/** A word of ours and the colour the operator gave it. */
+export interface Badge {
+  readonly type: (typeof badgeTypes)[number]
+  readonly theme: string
+}
+const badgeTypes = ['new', 'exclusive', 'hot', 'top', 'prerelease'] as const
+const badgesMost = 2
+
 /** What a tile needs of a game: little, because the server sends one for every tile of the page. */
 export interface TileGame {
   readonly identifier: string
@@ -13,7 +21,8 @@ export interface TileGame {
   readonly picture: string
   readonly colors: readonly string[]
   readonly glow: string
-  readonly badge: string | null
+  /** At most two words on the art's free head. */
+  readonly badges: readonly Badge[]
   readonly hasDemo: boolean
   /** Numeric id in the player's currency; null for a guest, or when the game is locked. */
   readonly id: number | null
@@ -29,16 +38,24 @@ export const pageSize = 40
 
 const cryptoCurrencies: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT'])
 
+export const isCryptoCurrency = (currency: string): boolean => cryptoCurrencies.has(currency)
+
 /** GAME-07, OPEN-72: locked for a signed-in player of a fiat currency that the game has no entry for; FUN alone unlocks nothing. */
 export const isLocked = (currencies: WireGame['currencies'], currency: string | null): boolean =>
-  currency !== null && !cryptoCurrencies.has(currency) && currencies[currency] === undefined
+  currency !== null && !isCryptoCurrency(currency) && currencies[currency] === undefined
 
 /** LOB-11: a demo exists when FUN has an id and the game is not live (wire-facts 5.5). */
 export const hasDemo = (game: Pick<WireGame, 'currencies' | 'categories'>): boolean =>
   game.currencies['FUN'] !== undefined && !game.categories.includes('live')
 
-/** LOB-10: the first badge the tile has room and a word for. */
-const badgeOf = (game: WireGame): string | null => game.badges[0]?.type ?? null
+/** LOB-10: the first badges that there is room and a word for. */
+const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
+  badges
+    .flatMap(({ type, theme }) => {
+      const known = badgeTypes.find((one) => one === type)
+      return known ? [{ type: known, theme }] : []
+    })
+    .slice(0, badgesMost)
 
 const liveCategories: ReadonlySet<string> = new Set([
   'live',
@@ -69,7 +86,7 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
     picture: `${game.preview.version}/${game.provider}/${game.seo_title}`,
     colors: game.preview.colors,
     glow: game.preview.glow,
-    badge: badgeOf(game),
+    badges: badgesOf(game),
     hasDemo: hasDemo(game),
     id: currency === null ? null : (game.currencies[currency]?.id ?? null),
     lockedTo: locked ? Object.keys(game.currencies).filter((code) => code !== 'FUN') : null,
@@ -103,19 +120,6 @@ export const currenciesShown = (
   more: Math.max(0, codes.length - most),
 })
 
-type Banner = Result<'content.banners'>['banners'][number]
-const slider = 'slider-index-top'
-
-/** LOB-20, LOB-25: the banners of the lobby's slider in their own order. */
-export const slidesOf = (banners: readonly Banner[]): readonly Banner[] =>
-  banners
-    .filter(({ categories }) => categories.includes(slider))
-    .toSorted((a, b) => (a.order?.[slider] ?? 0) - (b.order?.[slider] ?? 0))
-
-/** LOB-27: a banner for players is not for guests, and the other way round; one that says nothing is for all. */
-export const slidesFor = (slides: readonly Banner[], isPlayer: boolean): readonly Banner[] =>
-  slides.filter(({ logged }) => logged === undefined || logged === isPlayer)
-
 /** Rows one under the other show each game once: what a row above has shown is left out below. */
 export function withoutRepeats<R extends { readonly tiles: readonly TileGame[] }>(rows: readonly R[]): readonly R[] {
   const seen = new Set<string>()
@@ -124,4 +128,42 @@ export function withoutRepeats<R extends { readonly tiles: readonly TileGame[] }
     for (const { identifier } of tiles) seen.add(identifier)
     return { ...row, tiles }
   })
+}
+
+/** CONST-05: categories whose list ends with the random-game card; in all others it takes the tenth place. */
+const cardAtEnd: ReadonlySet<string> = new Set(['special', 'new', 'top', 'recommended'])
+const cardPlace = 10
+
+export type ListCard = 'random' | 'cashback'
+
+/**
+ * Cards among the games of a category: where each stands, counted from 0 among the games (CONST-05, CONST-06). A list that
+ * is shorter than the place ends with it; an empty one has none.
+ */
+export function cardsOf(category: string, count: number): ReadonlyMap<number, ListCard> {
+  const cards = new Map<number, ListCard>()
+  if (count === 0) return cards
+  if (category === 'live') cards.set(0, 'cashback')
+  // The card before it takes a place of its own.
+  const place = cardPlace - 1 - cards.size
+  cards.set(cardAtEnd.has(category) ? count : Math.min(place, count), 'random')
+  return cards
+}
+
+/** The games of a category with its cards among them; a list that goes on has not come to its last place. */
+export function withCards(
+  games: readonly TileGame[],
+  category: string | undefined,
+  isWhole = true,
+): readonly (TileGame | ListCard)[] {
+  if (category === undefined) return games
+  const cards = cardsOf(category, games.length)
+  const items: (TileGame | ListCard)[] = []
+  for (const [index, game] of games.entries()) {
+    const card = cards.get(index)
+    if (card) items.push(card)
+    items.push(game)
+  }
+  const last = cards.get(games.length)
+  return last && isWhole ? [...items, last] : items
 }

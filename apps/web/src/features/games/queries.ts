@@ -1,7 +1,8 @@
+import { bannersOf } from '@apogee/rules/content/banners'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
-import { pageSize, rowSize, slidesOf, type TileGame, toTile } from './model'
+import { pageSize, rowSize, type TileGame, toTile } from './model'
 
 export type Shelf = { readonly kind: 'category' | 'provider'; readonly slug: string }
 
@@ -107,10 +108,14 @@ export const menuQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
+/** LOB-20, LOB-25: the place of the lobby's banners. */
+const slider = 'slider-index-top'
+
 export const bannersQuery = (locale: string) =>
   queryOptions({
     queryKey: ['games', 'banners', locale],
-    queryFn: ({ queryKey }) => shared(queryKey, async () => slidesOf((await api('content.banners', {})).banners)),
+    queryFn: ({ queryKey }) =>
+      shared(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
     staleTime: 5 * 60_000,
   })
 

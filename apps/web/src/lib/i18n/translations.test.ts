@@ -118,14 +118,19 @@ interface Banner {
   readonly description: Words
   readonly labels?: readonly { readonly title: string }[]
   readonly button: { readonly name: string; readonly url: string }
+  readonly secondButton?: {
+    readonly name: string
+    readonly popup: { readonly title: string; readonly secondTitle: string; readonly desc: string }
+  }
 }
 
 const bannersOf = (locale: string) =>
   (read(`banners/${locale}.json`) as { readonly banners: readonly Banner[] }).banners
 
 /** A banner without its words. */
-const shapeOf = ({ title: _title, description: _description, labels, button, ...rest }: Banner) => ({
+const shapeOf = ({ title: _title, description: _description, labels, button, secondButton, ...rest }: Banner) => ({
   ...rest,
+  hasSecondButton: secondButton !== undefined,
   labels: labels?.length,
   url: button.url,
 })
@@ -133,7 +138,12 @@ const shapeOf = ({ title: _title, description: _description, labels, button, ...
 test.each(translated)('[I18N-05] the banners in %s are those of English in other words', (locale: Locale) => {
   const own = bannersOf(locale)
   expect(own.map(shapeOf)).toEqual(bannersOf('en').map(shapeOf))
-  const said = (banner: Banner | undefined) => [banner?.title.text, banner?.description.text]
+  const said = (banner: Banner | undefined) => [
+    banner?.title.text,
+    banner?.description.text,
+    // What has no second button says nothing by it.
+    ...(banner?.secondButton ? [banner.secondButton.name, ...Object.values(banner.secondButton.popup)] : []),
+  ]
   for (const [place, banner] of own.entries()) {
     for (const words of said(banner)) expect(said(bannersOf('en')[place])).not.toContain(words)
   }

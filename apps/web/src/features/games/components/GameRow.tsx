@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import type { TileGame } from '../model'
+import { type TileGame, withCards } from '../model'
 import { GameTile } from './GameTile'
+import { ListCard } from './ListCard'
 import { RowHead } from './RowHead'
 import { useTouchSheet } from './useTouchSheet'
 
@@ -12,12 +13,16 @@ interface GameRowProps {
   readonly studios: ReadonlyMap<string, string>
   readonly currency: string | null
   readonly allPath?: string
+  /** The category it is of: its cards stand among the games (CONST-05, CONST-06). */
+  readonly category?: string
   /** The first row of the page: its pictures are part of the first sight. */
   readonly isFirst?: boolean
 }
 
+const place = 'w-34 shrink-0 snap-start lg:w-43'
+
 /** A sideways row of tiles with snap and a peek of the next one; at most 15 (CONST-41). Nothing at all when empty. */
-export function GameRow({ title, games, studios, currency, allPath, isFirst = false }: GameRowProps) {
+export function GameRow({ title, games, studios, currency, allPath, category, isFirst = false }: GameRowProps) {
   const t = useT('games')
   const href = useHref()
   const id = useId()
@@ -45,16 +50,22 @@ export function GameRow({ title, games, studios, currency, allPath, isFirst = fa
         onPointerDownCapture={touch.onPointerDownCapture}
         className="row-at-rest scrollbar-none -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
       >
-        {games.map((game, index) => (
-          <li key={game.identifier} className="w-34 shrink-0 snap-start lg:w-43">
-            <GameTile
-              game={game}
-              studio={studios.get(game.provider) ?? game.provider}
-              currency={currency}
-              isEager={isFirst && index < 3}
-            />
-          </li>
-        ))}
+        {withCards(games, category).map((item, index) =>
+          typeof item === 'string' ? (
+            <li key={item} className={place}>
+              <ListCard kind={item} category={category ?? ''} />
+            </li>
+          ) : (
+            <li key={item.identifier} className={place}>
+              <GameTile
+                game={item}
+                studio={studios.get(item.provider) ?? item.provider}
+                currency={currency}
+                isEager={isFirst && index < 3}
+              />
+            </li>
+          ),
+        )}
       </ul>
       {touch.sheet}
     </section>

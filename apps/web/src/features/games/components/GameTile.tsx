@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react'
-import { memo, type PointerEvent, useState } from 'react'
+import { memo, type PointerEvent, Suspense, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { later } from '../../../lib/later'
 import { currenciesShown, placeholderStyle, type TileGame } from '../model'
 import { TileArt, tileArtHtml } from './TileArt'
-import { TileBadge } from './TileBadge'
-import { TileControls } from './TileControls'
+import { TileBadges } from './TileBadges'
 
 interface GameTileProps {
   readonly game: TileGame
@@ -14,6 +15,9 @@ interface GameTileProps {
   readonly isEager?: boolean
   readonly sizes?: string
 }
+
+// What a pointer or a focus brings out comes when the page is at rest, see useTouchSheet.
+const TileControls = later(() => import('./TileControls'))
 
 const rowSizes = '(min-width:1024px) 172px, 136px'
 
@@ -47,8 +51,12 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
-      {game.badge && <TileBadge type={game.badge} />}
-      {isOpen && <TileControls game={game} studio={studio} currency={currency} />}
+      <TileBadges badges={game.badges} />
+      {isOpen && (
+        <Suspense>
+          <TileControls game={game} studio={studio} currency={currency} />
+        </Suspense>
+      )}
     </div>
   )
 })
@@ -60,24 +68,33 @@ interface LockedTileProps {
   readonly isEager: boolean
 }
 
-/** LOB-09: the player's currency does not play this game; said in a title and a text over the dimmed picture. */
+/**
+ * LOB-09: the player's currency does not play this game; said in a title and a text over the dimmed picture. Pressed, it
+ * offers another wallet.
+ */
 function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
   const t = useT('games')
+  const dialogs = useDialogs()
   const { shown, more } = currenciesShown(game.lockedTo ?? [])
   const currencies = more > 0 ? t('tile.lockedMore', { list: shown, count: more }) : shown
   return (
-    <div className="tile-edge relative aspect-3/4 overflow-hidden rounded-card" data-locked>
+    <button
+      type="button"
+      data-locked
+      onClick={() => dialogs.open('currency')}
+      className="tile-edge relative block aspect-3/4 w-full overflow-hidden rounded-card no-tap"
+    >
       <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
-      <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
+      <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
         <span className="grid size-11 place-items-center rounded-full bg-surface-3 text-text-2">
           <Lock aria-hidden size={20} strokeWidth={1.75} />
         </span>
-        <p className="font-bold text-14">
+        <b className="text-14">
           <span className="sr-only">{game.title}: </span>
           {t('tile.lockedTitle', { currency })}
-        </p>
-        <p className="text-12 text-text-2">{t('tile.lockedText', { currencies })}</p>
-      </div>
-    </div>
+        </b>
+        <span className="text-12 text-text-2">{t('tile.lockedText', { currencies })}</span>
+      </span>
+    </button>
   )
 }

@@ -11,12 +11,14 @@ interface GamesOfPageProps {
   readonly count: number
   readonly games: readonly TileGame[]
   readonly currency: string | null
+  readonly category?: string | undefined
+  readonly isWhole?: boolean
   /** What stands there while there is none. */
   readonly empty: { readonly art: string; readonly title: string; readonly text: string }
 }
 
 /** A page of games: what they are, how many, and they themselves. */
-export function GamesOfPage({ title, count, games, currency, empty }: GamesOfPageProps) {
+export function GamesOfPage({ title, count, games, currency, category, isWhole = true, empty }: GamesOfPageProps) {
   const t = useT('games')
   const href = useHref()
   const studios = useStudios()
@@ -38,7 +40,7 @@ export function GamesOfPage({ title, count, games, currency, empty }: GamesOfPag
           }
         />
       ) : (
-        <GameGrid games={games} studios={studios} currency={currency} />
+        <GameGrid games={games} studios={studios} currency={currency} category={category} isWhole={isWhole} />
       )}
     </>
   )

@@ -2,17 +2,27 @@ import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
-import { type Banner, HeroBanner } from './HeroBanner'
+import type { Banner } from '../banners'
+import { HeroBanner } from './HeroBanner'
+import { useBanners } from './useBanners'
 
 /** CONST-18 */
 const autoplayMs = 10_000
+
+/** LOB-22: how wide a banner stands on a wide screen; a phone shows one at a time. */
+const widthOf: Record<NonNullable<Banner['size']>, string> = {
+  regular: 'lg:w-188',
+  wide: 'lg:w-[calc(100%-1.5rem)]',
+  compact: 'lg:w-140',
+}
 
 /**
  * Offers at the top of the lobby: one and a half visible on desktop, one on a phone. Moves by itself until it is paused,
  * touched, focused or the reader asked for less motion; CSS snap does the moving, so it works before any script.
  */
-export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
+export default function Hero() {
   const t = useT('games')
+  const banners = useBanners()
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -39,7 +49,10 @@ export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
     const first = element?.children[0]
     if (!element || !(first instanceof HTMLElement)) return
     const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 2
-    setCurrent(isAtEnd ? banners.length - 1 : Math.round(element.scrollLeft / (first.offsetWidth + 24)))
+    const distances = [...element.children].map((item) =>
+      item instanceof HTMLElement ? Math.abs(item.offsetLeft - first.offsetLeft - element.scrollLeft) : Infinity,
+    )
+    setCurrent(isAtEnd ? banners.length - 1 : distances.indexOf(Math.min(...distances)))
   }
 
   if (banners.length === 0) return null
@@ -59,7 +72,7 @@ export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
             key={banner.id}
             aria-roledescription="slide"
             aria-label={t('hero.slide', { n: index + 1, total: banners.length })}
-            className="w-full shrink-0 snap-start lg:w-188"
+            className={`w-full shrink-0 snap-start ${widthOf[banner.size ?? 'regular']}`}
           >
             <HeroBanner banner={banner} isFirst={index === 0} />
           </li>

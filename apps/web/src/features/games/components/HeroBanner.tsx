@@ -1,17 +1,20 @@
-import type { Result } from '@apogee/contract'
+import { Trophy } from 'lucide-react'
 import { preload } from 'react-dom'
+import { useDialogs } from '../../../lib/dialogs'
 import { useHref, useListLinks } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
-
-export type Banner = Result<'content.banners'>['banners'][number]
+import { Icon } from '../../../ui/Icon'
+import { addressOf, attrsOf, type Banner } from '../banners'
+import { BannerTimer } from './BannerTimer'
 
 const widths = [390, 780, 752, 1504] as const
 const sizes = '(min-width:1024px) 752px, 100vw'
 
-/** One banner: the drawn picture on its four colours, words over the calm left half, a light button. */
+/** One banner: the drawn picture on its four colours, words over the calm left half, light buttons. */
 export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const href = useHref()
   const links = useListLinks()
+  const dialogs = useDialogs()
   const srcSet = widths.map((width) => `${banner.image}/${width}.avif ${width}w`).join(',')
   // The biggest picture of the first sight: named in the head, it does not wait behind the scripts.
   if (isFirst)
@@ -23,9 +26,12 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
       fetchPriority: 'high',
     })
   const { colorLeft, colorLeftCenter, colorRightCenter, colorRight } = banner.gradient
+  const { button, secondButton, description } = banner
+  const address = addressOf(banner)
   return (
     <article
       {...links}
+      data-banner={banner.frontend_identifier}
       style={{
         background: `linear-gradient(100deg,${colorLeft},${colorLeftCenter},${colorRightCenter},${colorRight})`,
       }}
@@ -50,19 +56,42 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         className="absolute inset-y-0 left-0 w-3/4 opacity-90 lg:w-1/2 lg:opacity-60"
       />
       <div className="absolute inset-y-4 left-4 flex w-56 flex-col items-start lg:inset-y-8 lg:left-8 lg:w-100">
-        {banner.labels?.[0] && (
-          <span className="inline-flex h-7 items-center rounded-full bg-(--on-light)/65 px-3 font-semibold text-12 text-light">
-            {banner.labels[0].title}
-          </span>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {banner.labels?.map(({ title }) => (
+            <span
+              key={title}
+              className="inline-flex h-7 items-center gap-1.5 rounded-full bg-(--on-light)/65 px-3 font-semibold text-12 text-light"
+            >
+              {banner.isTournament && <Icon of={Trophy} size={16} />}
+              {title}
+            </span>
+          ))}
+          <BannerTimer banner={banner} />
+        </div>
         <h2 className="display mt-2 text-balance text-20 text-light lg:mt-3 lg:text-32">{banner.title.text}</h2>
-        <p className="mt-1 line-clamp-2 text-14 text-light/90 lg:mt-3 lg:text-16">{banner.description.text}</p>
-        <a
-          href={href(banner.button.url)}
-          className={buttonLook({ tone: 'light', className: 'mt-auto lg:h-11 lg:px-5' })}
+        <p
+          className={`mt-1 line-clamp-2 text-light/90 lg:mt-3 ${description.size === 'small' ? 'text-12 lg:text-14' : 'text-14 lg:text-16'}`}
         >
-          {banner.button.name}
-        </a>
+          {description.text}
+        </p>
+        <div className="mt-auto flex gap-2">
+          <a
+            href={button.type === 'external' ? address : href(address)}
+            {...attrsOf(button)}
+            className={buttonLook({ tone: 'light', className: 'lg:h-11 lg:px-5' })}
+          >
+            {button.name}
+          </a>
+          {secondButton && (
+            <button
+              type="button"
+              onClick={() => dialogs.open('bannerPopup', { id: banner.id })}
+              className="inline-flex h-10 items-center rounded-control bg-(--on-light)/65 px-4 font-semibold text-light no-tap hover:bg-(--on-light)/80 pointer-coarse:h-11 lg:h-11 lg:px-5"
+            >
+              {secondButton.name}
+            </button>
+          )}
+        </div>
       </div>
     </article>
   )

@@ -11,7 +11,7 @@ interface TileControlsProps {
 }
 
 /** LOB-07, LOB-11: Play, Demo where it exists, and the heart, over the tile under the pointer or the focus. */
-export function TileControls({ game, studio, currency }: TileControlsProps) {
+export default function TileControls({ game, studio, currency }: TileControlsProps) {
   const t = useT('games')
   const { play, demo } = usePlay(game, currency)
   return (

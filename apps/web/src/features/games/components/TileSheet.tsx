@@ -17,7 +17,7 @@ interface TileSheetProps {
 }
 
 /** The choices of a tile on touch: the platform's own dialog element, so that it costs the first load nothing. */
-export function TileSheet({ game, studio, currency, onClose }: TileSheetProps) {
+export default function TileSheet({ game, studio, currency, onClose }: TileSheetProps) {
   const t = useT('games')
   const dialog = useRef<HTMLDialogElement>(null)
   const { play, demo } = usePlay(game, currency)

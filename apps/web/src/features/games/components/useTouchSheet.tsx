@@ -1,6 +1,9 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { later } from '../../../lib/later'
+import { whenIdle } from '../../../lib/whenIdle'
 import type { TileGame } from '../model'
-import { TileSheet } from './TileSheet'
+
+const TileSheet = later(() => import('./TileSheet'))
 
 /** On touch the first tap on a tile opens a small sheet with its choices instead of leaving the page. */
 export function useTouchSheet(
@@ -10,6 +13,11 @@ export function useTouchSheet(
 ) {
   const pointer = useRef('')
   const [game, setGame] = useState<TileGame>()
+  // The first press finds its choices there.
+  useEffect(
+    () => whenIdle(() => void Promise.all([import('./TileControls'), import('./TileSheet')]).catch(() => undefined)),
+    [],
+  )
   return {
     onPointerDownCapture: (event: PointerEvent) => {
       pointer.current = event.pointerType
@@ -25,12 +33,14 @@ export function useTouchSheet(
       setGame(tapped)
     },
     sheet: game ? (
-      <TileSheet
-        game={game}
-        studio={studios.get(game.provider) ?? game.provider}
-        currency={currency}
-        onClose={() => setGame(undefined)}
-      />
+      <Suspense>
+        <TileSheet
+          game={game}
+          studio={studios.get(game.provider) ?? game.provider}
+          currency={currency}
+          onClose={() => setGame(undefined)}
+        />
+      </Suspense>
     ) : null,
   }
 }

@@ -38,7 +38,7 @@ export default function RealityCheckDialog() {
   const goOn = () => answer.mutate(undefined, { onSuccess: close })
   const rest = () =>
     answer.mutate(undefined, { onSuccess: () => void router.navigate({ to: '/profile/limits' } as never) })
-  const none = { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
+  const none = { currency, bet_cents: 0, win_cents: 0 }
   const sums = play && (play.sums.length > 0 ? play.sums : [none])
   return (
     <Dialog
@@ -66,7 +66,13 @@ export default function RealityCheckDialog() {
         </p>
       </div>
       <div className="mt-5 grid gap-3">
-        {sums ? sums.map((sum) => <Sum key={sum.currency} {...sum} />) : <Skeleton className="h-20 rounded-card" />}
+        {sums ? (
+          sums.map(({ currency: code, bet_cents, win_cents }) => (
+            <Sum key={code} {...{ currency: code, bet_cents, win_cents }} />
+          ))
+        ) : (
+          <Skeleton className="h-20 rounded-card" />
+        )}
       </div>
       <p className="mt-5 mb-2 font-medium">{t('reality.again')}</p>
       <Segmented
@@ -82,17 +88,16 @@ export default function RealityCheckDialog() {
 
 interface SumProps {
   readonly currency: string
-  readonly rounds: number
   readonly bet_cents: number
   readonly win_cents: number
 }
 
-function Sum({ currency, rounds, bet_cents: bet, win_cents: win }: SumProps) {
+function Sum({ currency, bet_cents: bet, win_cents: win }: SumProps) {
   const t = useT('games')
   const net = win - bet
   return (
     <dl className="num grid grid-cols-3 gap-2 rounded-card bg-surface-2 p-4">
-      <Figure label={t('reality.staked', { rounds })}>
+      <Figure label={t('reality.staked')}>
         <Money cents={bet} currency={currency} />
       </Figure>
       <Figure label={t('reality.won')}>

@@ -54,6 +54,8 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
         count={count}
         games={games}
         currency={currency}
+        category={shelf.kind === 'category' ? shelf.slug : undefined}
+        isWhole={!hasNextPage}
         empty={{ art: 'joystick', title: t('listing.emptyTitle'), text: t('listing.emptyText') }}
       />
       <Below>

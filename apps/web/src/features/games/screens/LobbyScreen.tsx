@@ -1,15 +1,21 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Below } from '../../../lib/Below'
+import { deferred } from '../../../lib/deferred'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
 import { CategoryPills } from '../components/CategoryPills'
 import { ContinueRow } from '../components/ContinueRow'
 import { GameRow } from '../components/GameRow'
-import { Hero } from '../components/Hero'
 import { ProviderStrip } from '../components/ProviderStrip'
 import { useStudios } from '../components/useStudios'
-import { slidesFor, withoutRepeats } from '../model'
-import { bannersQuery, menuQuery, providersQuery, rowQuery } from '../queries'
+import { withoutRepeats } from '../model'
+import { menuQuery, providersQuery, rowQuery } from '../queries'
+
+// Its picture and words are in the HTML; what moves it comes a moment later.
+const Hero = deferred(
+  'hero',
+  import.meta.env.SSR ? (await import('../components/Hero')).default : undefined,
+  () => import('../components/Hero'),
+)
 
 /** Rows of the lobby, in order; the studios stand after the second. */
 export const lobbyRows = ['top', 'new', 'recommended', 'exclusive'] as const
@@ -18,9 +24,7 @@ const rowsAboveStudios = 2
 /** RT-01 */
 export function LobbyScreen({ currency }: { readonly currency: string | null }) {
   const t = useT('games')
-  const { locale } = useSite()
   const studios = useStudios()
-  const { data: banners } = useSuspenseQuery(bannersQuery(locale))
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { data: providers } = useSuspenseQuery(providersQuery)
   const rows = useSuspenseQueries({ queries: lobbyRows.map((slug) => rowQuery(slug, currency)) })
@@ -33,6 +37,7 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
         studios={studios}
         currency={currency}
         allPath={`/categories/${slug}`}
+        category={slug}
         isFirst={index === 0}
       />
     ),
@@ -40,7 +45,7 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
   return (
     <>
       <h1 className="sr-only">{t('lobby.heading')}</h1>
-      <Hero banners={slidesFor(banners, currency !== null)} />
+      <Hero of={currency ?? 'guest'} />
       <CategoryPills slugs={menu} current="all" />
       {currency !== null && <ContinueRow currency={currency} studios={studios} />}
       {shown[0]}

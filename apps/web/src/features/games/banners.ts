@@ -1,0 +1,56 @@
+import type { Result } from '@apogee/contract'
+import { type BannerVisitor, fillAmounts, isFor, isLive, type WriteAmount } from '@apogee/rules/content/banners'
+import type { Player } from '../profile/queries'
+import { isCryptoCurrency } from './model'
+
+export type Banner = Result<'content.banners'>['banners'][number]
+
+/** Who looks at banners: a player by his groups and wallet, anybody by the domain he is on. */
+export const visitorOf = (player: Player | null, isCryptoDomain: boolean): BannerVisitor => ({
+  isPlayer: player !== null,
+  groups: player?.statuses.map(({ id }) => id) ?? [],
+  isCrypto: isCryptoDomain || (player !== null && isCryptoCurrency(player.currency)),
+  // OPEN-53 computes it from deposit bonuses: as long as the platform offers none, nobody has a welcome pack.
+  welcomePack: 'none',
+})
+
+/** LOB-24, LOB-27: what this visitor is shown of a place's banners now. */
+export const shownTo = (banners: readonly Banner[], visitor: BannerVisitor, nowMs: number): readonly Banner[] =>
+  banners.filter((banner) => isLive(banner, nowMs) && isFor(banner, visitor))
+
+/** LOB-22: the banner with the amounts its texts name. */
+export function withVariables(banner: Banner, currency: string, write: WriteAmount): Banner {
+  const { variables, title, description, secondButton } = banner
+  if (!variables) return banner
+  const fill = (text: string) => fillAmounts(text, variables, currency, write)
+  return {
+    ...banner,
+    title: { text: fill(title.text) },
+    description: { ...description, text: fill(description.text) },
+    ...(secondButton && {
+      secondButton: { ...secondButton, popup: { ...secondButton.popup, desc: fill(secondButton.popup.desc) } },
+    }),
+  }
+}
+
+/** LOB-26: a tournament's banner leads to the tournament, whatever its button says. */
+export const addressOf = ({ isTournament, tournamentLink, button }: Banner): string =>
+  (isTournament && tournamentLink) || button.url
+
+/** LOB-23: what a timer counts down to; undefined once it is over, or on no timer. */
+export function countdownOf({ timer }: Pick<Banner, 'timer'>, nowMs: number) {
+  if (!timer) return undefined
+  const [start, end] = [Date.parse(timer.start_at), Date.parse(timer.end_at)]
+  if (nowMs < start) return { to: 'start', leftMs: start - nowMs } as const
+  return nowMs < end ? ({ to: 'end', leftMs: end - nowMs } as const) : undefined
+}
+
+// What an operator may add to a link: nothing that runs or points elsewhere.
+const allowedAttrs: ReadonlySet<string> = new Set(['title', 'target', 'hreflang', 'lang'])
+
+/** LOB-21: attributes of a button's link. One that leaves the site opens beside it and tells nothing. */
+export const attrsOf = ({ type, frontendIdentifier, attrs = {} }: Banner['button']): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(attrs).filter(([name]) => allowedAttrs.has(name) || name.startsWith('data-'))),
+  ...(frontendIdentifier && { 'data-frontend-identifier': frontendIdentifier }),
+  ...(type === 'external' && { target: '_blank', rel: 'noopener' }),
+})

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import type { ListCard as Kind } from '../model'
+
+interface ListCardProps {
+  readonly kind: Kind
+  /** The category whose list it stands in. */
+  readonly category: string
+}
+
+const look =
+  'tile-edge relative flex aspect-3/4 w-full flex-col items-center justify-center gap-2 rounded-card bg-linear-160 p-3 text-center no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
+
+/** A card among tiles: a game by chance (CONST-04), or what cashback is. */
+export function ListCard({ kind, category }: ListCardProps) {
+  const t = useT('games')
+  const href = useHref()
+  const router = useRouter()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const inside = (
+    <>
+      <img
+        src={`/media/art/1/${kind === 'random' ? 'game-die' : 'money-with-wings'}/128.webp`}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className={`size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
+      />
+      <span className="text-balance font-bold text-14">{t(`cards.${kind}.title`)}</span>
+      <span className="line-clamp-3 text-12 text-light/85">{t(`cards.${kind}.text`)}</span>
+    </>
+  )
+  if (kind === 'cashback')
+    return (
+      <a href={href('/promotions/cashback')} className={`${look} from-(--scene-glow)/40 to-(--scene-to) text-light`}>
+        {inside}
+      </a>
+    )
+  const open = () => {
+    setIsWaiting(true)
+    void import('../openRandom')
+      .then(({ openRandom }) => openRandom(router, category))
+      .finally(() => setIsWaiting(false))
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={isWaiting}
+      onClick={open}
+      className={`${look} from-(--scene-from) to-(--scene-to) text-light`}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useHref, useListLinks } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { addressOf } from '../banners'
+import { useBanners } from '../components/useBanners'
+
+/** LOB-21: what the second button of a banner tells, and the first one again. */
+export default function BannerPopupDialog({ id }: { readonly id: string }) {
+  const href = useHref()
+  const links = useListLinks()
+  const banner = useBanners().find((one) => one.id === id)
+  const popup = banner?.secondButton?.popup
+  if (!popup) return null
+  return (
+    <Dialog
+      title={popup.title}
+      size="small"
+      foot={
+        <div {...links}>
+          <a href={href(addressOf(banner))} className={buttonLook({ tone: 'action', size: 'large', block: true })}>
+            {banner.button.name}
+          </a>
+        </div>
+      }
+    >
+      <p className="mb-2 font-semibold text-16">{popup.secondTitle}</p>
+      <p className="whitespace-pre-line text-pretty text-text-2">{popup.desc}</p>
+    </Dialog>
+  )
+}

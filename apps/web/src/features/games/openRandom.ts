@@ -1,0 +1,15 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { api } from '../../lib/api'
+import { textsOf } from '../../lib/i18n/textsOf'
+import { toast } from '../../lib/toasts'
+
+/** CONST-04: opens a game the platform draws from the first hundred of a list. */
+export async function openRandom(router: AnyRouter, category: string): Promise<void> {
+  try {
+    const game = await api('games.random', { query: { identifier: category } })
+    await router.navigate({ to: `/play/${game.provider}/${game.seo_title}` } as never)
+  } catch {
+    const t = textsOf(router.options.context.site.texts, 'games')
+    toast({ kind: 'warning', id: 'random', title: t('cards.random.failed') })
+  }
+}
