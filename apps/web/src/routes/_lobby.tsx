@@ -12,6 +12,8 @@ export const Route = createFileRoute('/_lobby')({
     const noGames = { tiles: [], count: 0 }
     const rows = lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(slug, currency), noGames))
     await Promise.all([
+      // Moved to within the app, the banners stand there from the first picture on.
+      import.meta.env.SSR || import('../features/games/components/Hero').catch(() => undefined),
       site.texts.need('games'),
       ensureOr(queryClient, bannersQuery(site.locale), []),
       // Without its menu it is no lobby: the page says so.
