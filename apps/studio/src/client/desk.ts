@@ -15,6 +15,11 @@ export interface Course {
   isTurbo(): boolean
   /** Makes the next move and answers the round after it; in a replay, the round as it ended. Throws ApiError when refused. */
   move(round: PresentedRound, move: unknown): Promise<PresentedRound>
+  /**
+   * The next round may begin while this one, which is over, is still shown: what it won stays out of the balance until
+   * then. Not there where nothing is played.
+   */
+  release?(round: PresentedRound): void
 }
 
 /** What an engine shows of its rounds; everything about money, bets and errors is the desk's. */
@@ -37,6 +42,8 @@ export interface Showing {
   bet?(): unknown
   /** Whether a round can begin as things are; true without it. */
   isReady?(): boolean
+  /** Whether autoplay stops after such a round; without it, after every round that had moves. */
+  endsAutoplay?(round: PresentedRound): boolean
 }
 
 export interface Desk extends Omit<EngineView, 'rules' | 'paytable'> {
@@ -57,6 +64,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   let stakes: readonly number[] = []
   let stakeCents = 0
   let balanceCents: number | null = null
+  /** Won by rounds that are paid but still shown. */
+  let unseenCents = 0
   let isBusy = false
   let isPaused = false
   let isTurbo = recall().turbo
@@ -64,8 +73,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   function setBalance(cents: number | null): void {
     if (cents === null) return
     balanceCents = cents
-    hud.show({ balance: money(cents) })
-    tellHost({ type: 'balance', balance_cents: cents, currency })
+    hud.show({ balance: money(cents - unseenCents) })
+    tellHost({ type: 'balance', balance_cents: cents - unseenCents, currency })
   }
 
   function setStake(cents: number): void {
@@ -87,39 +96,56 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     isTurbo: () => isTurbo,
     move,
   })
-  const playing = () =>
-    course(async (round, move) => {
+  const playing = (release: (round: PresentedRound) => void): Course => ({
+    ...course(async (round, move) => {
       const after = (await api.move(round, move)).round
       // What an ended round won is not told before it is shown.
       if (after.is_open) setBalance(after.balance_cents)
       return after
-    })
+    }),
+    release,
+  })
 
   function spin(): void {
     if (isBusy || isPaused || (showing.isReady && !showing.isReady())) return
     hud.show({ win: money(0), isWinning: false })
     tellHost({ type: 'round-started', stake_cents: stakeCents })
-    if (balanceCents !== null) hud.show({ balance: money(balanceCents - stakeCents) })
+    if (balanceCents !== null) hud.show({ balance: money(balanceCents - unseenCents - stakeCents) })
     const bet = showing.bet?.()
-    void run(() => {
+    void run((release) => {
       const order = { stake_cents: stakeCents, request_id: newRequestId(), ...(bet !== undefined && { bet }) }
       const begun = api.place(order).then(({ round }) => round)
-      return showing.play(begun, playing())
+      return showing.play(begun, playing(release))
     })
   }
 
   /** A round from its beginning or from where it was left, and whatever follows from its end. */
-  async function run(play: () => Promise<PresentedRound>): Promise<void> {
+  async function run(play: (release: (round: PresentedRound) => void) => Promise<PresentedRound>): Promise<void> {
     setBusy(true)
     let open: PresentedRound | null = null
+    let isReleased = false
+    const release = (round: PresentedRound) => {
+      if (isReleased) return
+      isReleased = true
+      unseenCents += round.win_cents ?? 0
+      settle(round)
+      next()
+    }
     try {
-      endRound(await play())
+      const round = await play(release)
+      if (isReleased) unseenCents -= round.win_cents ?? 0
+      else settle(round)
+      tellEnd(round)
     } catch (error) {
       autoplay.stop()
       open = await refused(error)
     }
-    setBusy(false)
     if (open) return carryOn(open)
+    if (!isReleased) next()
+  }
+
+  function next(): void {
+    setBusy(false)
     if (autoplay.goesOn(balanceCents, stakeCents) && !isPaused) spin()
   }
 
@@ -127,18 +153,24 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const { carryOn: show } = showing
     if (!show) return
     setStake(round.stake_cents)
-    await run(() => show(round, playing()))
+    await run((release) => show(round, playing(release)))
   }
 
-  function endRound(round: PresentedRound): void {
+  function settle(round: PresentedRound): void {
+    setBalance(round.balance_cents)
+    const isEnough = showing.endsAutoplay?.(round) ?? round.moves.length > 0
+    autoplay.count(round.win_cents ?? 0, isEnough)
+  }
+
+  function tellEnd(round: PresentedRound): void {
     const won = round.win_cents ?? 0
     hud.show({ win: money(won) })
-    setBalance(round.balance_cents)
-    autoplay.count(won, round.moves.length > 0)
-    const balance = money(balanceCents ?? 0)
+    setBalance(balanceCents)
+    const balance_cents = balanceCents === null ? null : balanceCents - unseenCents
+    const balance = money(balance_cents ?? 0)
     hud.announce(won > 0 ? texts('announceResult', { win: money(won), balance }) : texts('announceNoWin', { balance }))
     const { id, staked_cents: stake_cents } = round
-    tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: won, balance_cents: balanceCents })
+    tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: won, balance_cents })
   }
 
   /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */

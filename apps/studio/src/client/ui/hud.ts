@@ -28,6 +28,12 @@ export interface HudState {
   /** What the big button does at rest and while a round is on, where that is not spinning and stopping reels. */
   pressLabel?: string
   skipLabel?: string
+  pressIcon?: IconName
+  skipIcon?: IconName
+  /** An amount on the big button. */
+  figure?: string | null
+  /** While a round is on, the big button decides something now. */
+  isLive?: boolean
   /** Parts of the bar that a game has no use for. */
   has?: { readonly spin?: boolean; readonly bet?: boolean; readonly turbo?: boolean; readonly autoplay?: boolean }
 }
@@ -36,7 +42,7 @@ export interface Hud {
   readonly element: HTMLElement
   readonly spin: HTMLButtonElement
   show(state: HudState): void
-  place(layout: Layout): void
+  place(layout: Pick<Layout, 'frame' | 'scale' | 'isPortrait' | 'side' | 'width'>): void
   /** Says something once to a screen reader. */
   announce(text: string): void
   /** Plates beside or under the reels. */
@@ -75,6 +81,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
   const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, live)
 
   const labels = { press: texts('spin'), skip: texts('skip') }
+  const icons: Record<'press' | 'skip', IconName> = { press: 'spin', skip: 'spin' }
   let isSkipping = false
 
   function show(state: HudState): void {
@@ -95,6 +102,10 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     if (state.isBusy !== undefined) spin.classList.toggle('busy', state.isBusy)
     if (state.pressLabel !== undefined) labels.press = state.pressLabel
     if (state.skipLabel !== undefined) labels.skip = state.skipLabel
+    icons.press = state.pressIcon ?? icons.press
+    icons.skip = state.skipIcon ?? icons.skip
+    if (state.isLive !== undefined) spin.classList.toggle('live', state.isLive)
+    if (state.figure !== undefined) spin.dataset['figure'] = state.figure ?? ''
     if (state.has) showParts(state.has)
     showSpin(state)
   }
@@ -113,7 +124,8 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     const left = Number(spin.dataset['left'] || 0)
     spin.classList.toggle('auto', left > 0)
     if (left > 0) relabel(spin, texts('autoplayLeft', { count: left }), 'stop')
-    else relabel(spin, isSkipping ? labels.skip : labels.press, 'spin')
+    else relabel(spin, isSkipping ? labels.skip : labels.press, isSkipping ? icons.skip : icons.press)
+    spin.classList.toggle('turns', left > 0 || icons.skip === 'spin')
   }
 
   return {
@@ -148,9 +160,12 @@ function button(kind: string, label: string, name: IconName, press: () => void):
 }
 
 function relabel(target: HTMLButtonElement, label: string, name: IconName): void {
-  if (target.getAttribute('aria-label') === label) return
-  target.setAttribute('aria-label', label)
-  target.title = label
+  if (target.getAttribute('aria-label') !== label) {
+    target.setAttribute('aria-label', label)
+    target.title = label
+  }
+  if (target.dataset['icon'] === name) return
+  target.dataset['icon'] = name
   target.replaceChildren(icon(name))
 }
 

@@ -33,20 +33,21 @@ export const elapsedOf = (round: Round, now: Date) => (round.openedAt ? now.getT
 export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
   /**
    * Moves a round on until it is finished, waits for its player, or the wallet does not answer. `isLeft`: nobody is there
-   * to move, so the engine's own moves end it.
+   * to move, so the engine's own moves end it. `at` is when it was asked for: what came in time counts, however long it
+   * stood in line.
    */
-  async function drive(id: string, isLeft: boolean): Promise<Round> {
+  async function drive(id: string, isLeft: boolean, at = clock.now()): Promise<Round> {
     let session: Session | undefined
     for (;;) {
       const round = await store.byId(id)
-      const isWaiting = round.state === 'open' && !isLeft && (round.dueAt === null || round.dueAt > clock.now())
+      const isWaiting = round.state === 'open' && !isLeft && (round.dueAt === null || round.dueAt > at)
       if (isWaiting || !isUnfinished(round)) return round
       session ??= await sessionById(db, round.sessionId)
-      if (!(await stepOn(round, session, isLeft))) return store.byId(id)
+      if (!(await stepOn(round, session, isLeft, at))) return store.byId(id)
     }
   }
 
-  function stepOn(round: Round, session: Session, isLeft: boolean): Promise<boolean> {
+  function stepOn(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
     const { id, stakeCents, winCents, raise } = round
     const call = { roundId: id, session: session.walletSession }
     switch (round.state) {
@@ -55,7 +56,7 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
       case 'bet_confirmed':
         return open(round, session)
       case 'open':
-        return endOpen(round, session, isLeft)
+        return endOpen(round, session, isLeft, at)
       case 'raising':
         return sendRaise(round, session)
       case 'lowering': {
@@ -82,8 +83,8 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
   }
 
   /** Ends a round whose time is up or whose player is gone; one that only waits stays as it is. */
-  async function endOpen(round: Round, session: Session, isLeft: boolean): Promise<boolean> {
-    const elapsedMs = elapsedOf(round, clock.now())
+  async function endOpen(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
+    const elapsedMs = elapsedOf(round, at)
     let played = await replay(round, session, round.moves)
     const isTimeUp = played.endsAfterMs !== undefined && elapsedMs >= played.endsAfterMs
     if (!isLeft && !isTimeUp) return false
@@ -161,11 +162,11 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     return true
   }
 
-  /** Makes one move of the player's, or says why not. The round is open and nobody else works on it. */
-  async function move(round: Round, walletSession: string, asked: unknown): Promise<'made' | 'refused'> {
+  /** Makes one move of the player's that came `at` a moment, or says why not. The round is open and nobody else works on it. */
+  async function move(round: Round, walletSession: string, asked: unknown, at: Date): Promise<'made' | 'refused'> {
     const session = await sessionById(db, round.sessionId)
     const played = await replay(round, session, round.moves)
-    const elapsedMs = elapsedOf(round, clock.now())
+    const elapsedMs = elapsedOf(round, at)
     const { profile, engine } = session
     const made = engine.admit?.(asked, { profile, bet: round.bet, played, moves: round.moves, elapsedMs }) ?? null
     if (made === null) return 'refused'

@@ -15,6 +15,8 @@ const JOIN_TRIES = 40
 const JOIN_PAUSE_MS = 200
 /** A client that waits for a clocked round to end is answered at least so often. */
 const WATCH_MS = 20_000
+/** A clocked round is ended so long after its time: a press that came before it may still be on its way through here. */
+const GRACE_MS = 30
 
 export interface RoundParts {
   readonly db: Db
@@ -126,11 +128,12 @@ export function createRounds(parts: RoundParts) {
 
   /** Makes the move that follows `index` others. One that was made before is not made again. */
   async function move(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
+    const at = clock.now()
     for (let tries = 0; tries < JOIN_TRIES; tries++) {
       let result: MoveResult | undefined
       await queue.run(id, () =>
         underLease(id, false, async () => {
-          result = await moveLeased(session, id, index, asked)
+          result = await moveLeased(session, id, { index, asked, at })
         }),
       )
       if (result) return result
@@ -139,14 +142,18 @@ export function createRounds(parts: RoundParts) {
     return { kind: 'busy' }
   }
 
-  async function moveLeased(session: Session, id: string, index: number, asked: unknown): Promise<MoveResult> {
-    // Ends a clocked round whose time is up, and hears about a raise that was not answered.
-    const before = await drive(id, false)
+  async function moveLeased(
+    session: Session,
+    id: string,
+    { index, asked, at }: { index: number; asked: unknown; at: Date },
+  ): Promise<MoveResult> {
+    // Ends a clocked round whose time was up, and hears about a raise that was not answered.
+    const before = await drive(id, false, at)
     if (before.state === 'raising' || before.state === 'lowering') return { kind: 'busy' }
     if (index < before.moves.length) return { kind: 'round', round: before }
     if (index > before.moves.length) return { kind: 'early' }
     if (before.state !== 'open') return { kind: 'invalid' }
-    if ((await makeMove(before, session.walletSession, asked)) === 'refused') return { kind: 'invalid' }
+    if ((await makeMove(before, session.walletSession, asked, at)) === 'refused') return { kind: 'invalid' }
     const round = await drive(id, false)
     if (round.moves.length > index) return { kind: 'round', round }
     return round.refusal ? { kind: 'refused', code: round.refusal } : { kind: 'busy' }
@@ -156,8 +163,7 @@ export function createRounds(parts: RoundParts) {
   async function watch(round: Round): Promise<Round> {
     if (round.state !== 'open' || !round.dueAt) return isUnfinished(round) ? resume(round.id) : round
     const leftMs = round.dueAt.getTime() - clock.now().getTime()
-    // Past the moment, not at it: a timer may fire a little early.
-    if (leftMs > 0) await wait(Math.min(leftMs + 2, WATCH_MS))
+    if (leftMs > 0) await wait(Math.min(leftMs + GRACE_MS, WATCH_MS))
     return resume(round.id)
   }
 

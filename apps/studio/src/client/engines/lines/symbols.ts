@@ -1,13 +1,11 @@
 import { Texture } from 'pixi.js'
 import { SYMBOLS, type SymbolId } from '../../../engines/lines/symbols.ts'
-import { loadImage } from '../../scene/image.ts'
+import { blank, loadAtlas, SIZE } from '../../scene/atlas.ts'
 
 export interface SymbolArt {
   readonly canvases: readonly HTMLCanvasElement[]
   readonly textures: readonly Texture[]
 }
-
-const SIZE = 256
 
 /** The pictures of the twelve symbols: drawn here at once, so that nothing is ever missing. */
 export function drawnSymbols(): SymbolArt {
@@ -17,9 +15,8 @@ export function drawnSymbols(): SymbolArt {
 /** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. Null when it cannot be loaded. */
 export async function loadSymbols(media: string): Promise<SymbolArt | null> {
   try {
-    const [atlas, picture] = await Promise.all([loadAtlas(`${media}symbols.json`), loadImage(`${media}symbols.webp`)])
-    const frames = framesOf(atlas)
-    return fromCanvases(SYMBOLS.map((id) => cut(picture, frames.get(id)) ?? drawSymbol(id)))
+    const atlas = await loadAtlas(media)
+    return fromCanvases(SYMBOLS.map((id) => atlas(id) ?? drawSymbol(id)))
   } catch {
     return null
   }
@@ -32,48 +29,6 @@ function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {
     return texture
   })
   return { canvases, textures }
-}
-
-async function loadAtlas(url: string): Promise<unknown> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`no atlas: ${response.status}`)
-  return response.json()
-}
-
-interface Frame {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
-
-/** Frames by symbol from the common atlas form: `{ frames: { wild: { frame: { x, y, w, h } } } }`. */
-function framesOf(atlas: unknown): Map<string, Frame> {
-  const frames = new Map<string, Frame>()
-  if (typeof atlas !== 'object' || atlas === null || !('frames' in atlas)) return frames
-  for (const [name, entry] of Object.entries(atlas.frames as Record<string, { frame?: Frame } & Partial<Frame>>)) {
-    const frame = entry.frame ?? entry
-    if (typeof frame.x === 'number' && frame.w) frames.set(name.replace(/\.\w+$/, '').toLowerCase(), frame as Frame)
-  }
-  return frames
-}
-
-function cut(picture: HTMLImageElement, frame: Frame | undefined): HTMLCanvasElement | null {
-  if (!frame) return null
-  const [canvas, pen] = blank()
-  const scale = SIZE / Math.max(frame.w, frame.h)
-  const [width, height] = [frame.w * scale, frame.h * scale]
-  pen.drawImage(picture, frame.x, frame.y, frame.w, frame.h, (SIZE - width) / 2, (SIZE - height) / 2, width, height)
-  return canvas
-}
-
-function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIZE
-  canvas.height = SIZE
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no 2d canvas')
-  return [canvas, pen]
 }
 
 const LETTERS: Partial<Record<SymbolId, readonly [string, string, string, string]>> = {

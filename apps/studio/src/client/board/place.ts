@@ -1,0 +1,97 @@
+import type { Box } from '../scene/layout.ts'
+
+/** Where a board game stands, in CSS pixels of the area the host gives. What the bar and the backdrop ask for is here too. */
+export interface Place {
+  readonly width: number
+  readonly height: number
+  readonly isPortrait: boolean
+  /** 1 at 1320 x 643 lying, 390 x 845 standing. */
+  readonly scale: number
+  readonly frame: Box
+  readonly rim: number
+  readonly title: Box
+  /** Width of the column of choices beside the board; 0 standing up. */
+  readonly side: number
+  readonly options: Box
+  /** The last results: a column beside the board, a line above it, or no room. */
+  readonly trail: Box | null
+}
+
+export interface BoardShape {
+  /** Width of the board to its height: as wide as it may be, as narrow as it must. */
+  readonly widest: number
+  readonly narrowest: number
+  /** Lines of choices, 44 high each, under the board of a phone. */
+  readonly lines: number
+}
+
+const GAP = 12
+const LINE = 44
+/** A column of choices is at least so wide, and no wider than its words need. */
+const COLUMN = 176
+const MOST_COLUMN = 236
+
+export function placeBoard(width: number, height: number, shape: BoardShape): Place {
+  return width / height > 0.95 ? lying(width, height, shape) : standing(width, height, shape)
+}
+
+function lying(width: number, height: number, shape: BoardShape): Place {
+  const scale = Math.min(width / 1020, height / 643)
+  // The bar below keeps a finger's height even where the scale is small.
+  const bar = Math.max(128 * scale, 76)
+  const top = 66 * scale
+  const frameHeight = height - bar - top
+  const both = Math.min(frameHeight * shape.widest, width - 2 * (COLUMN + 2 * GAP))
+  const isRoomy = both >= frameHeight * shape.narrowest
+  const frameWidth = isRoomy ? both : Math.min(frameHeight * shape.widest, width - COLUMN - 3 * GAP)
+  const x = isRoomy ? (width - frameWidth) / 2 : width - frameWidth - GAP
+  const side = Math.min(MOST_COLUMN, x - 2 * GAP)
+  const frame = { x, y: top, width: frameWidth, height: frameHeight }
+  const column = { y: top + 8 * scale, width: side, height: frameHeight - 16 * scale }
+  return {
+    width,
+    height,
+    isPortrait: false,
+    scale,
+    frame,
+    rim: 11 * scale,
+    title: { x: frame.x, y: 2 * scale, width: frameWidth, height: top + 12 * scale },
+    side,
+    options: { ...column, x: Math.max(GAP, (x - side) * 0.5) },
+    trail: isRoomy ? { ...column, x: x + frameWidth + (x - side) * 0.5 } : null,
+  }
+}
+
+function standing(width: number, height: number, shape: BoardShape): Place {
+  const scale = Math.min(width / 390, height / 740, 1.7)
+  const bar = 196 * scale
+  const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
+  const titleTop = 34 * scale
+  const titleHeight = 74 * scale
+  const trailTop = titleTop + titleHeight + 4
+  const frameTop = trailTop + 36
+  const room = height - bar - optionsHeight - 2 * GAP - frameTop
+  const most = width - 16 * scale
+  const frameHeight = Math.min(room, most / shape.narrowest)
+  const frameWidth = Math.min(most, frameHeight * shape.widest)
+  const frame = {
+    x: (width - frameWidth) / 2,
+    y: frameTop + (room - frameHeight) / 2,
+    width: frameWidth,
+    height: frameHeight,
+  }
+  const inset = Math.max(8, 16 * scale)
+  const line = { x: inset, width: width - 2 * inset }
+  return {
+    width,
+    height,
+    isPortrait: true,
+    scale,
+    frame,
+    rim: 8 * scale,
+    title: { x: width * 0.12, y: titleTop, width: width * 0.76, height: titleHeight },
+    side: 0,
+    options: { ...line, y: frame.y + frameHeight + GAP, height: optionsHeight },
+    trail: { ...line, y: frame.y - 34, height: 28 },
+  }
+}

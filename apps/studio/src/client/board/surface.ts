@@ -1,0 +1,70 @@
+import { createFrames, type Frames } from '../scene/frames.ts'
+
+/** A canvas of two dimensions that is drawn only while something on it moves. */
+export interface Surface {
+  readonly canvas: HTMLCanvasElement
+  readonly frames: Frames
+  resize(width: number, height: number): void
+}
+
+export type Pen = CanvasRenderingContext2D
+
+/** `paint` draws everything anew, in CSS pixels. */
+export function createSurface(paint: (pen: Pen, width: number, height: number) => void): Surface {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  const pen = penOf(canvas)
+  let [width, height, ratio] = [0, 0, 1]
+  const frames = createFrames(() => {
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+    pen.clearRect(0, 0, width, height)
+    paint(pen, width, height)
+  })
+  return {
+    canvas,
+    frames,
+    resize: (nextWidth, nextHeight) => {
+      ratio = sharpness()
+      width = nextWidth
+      height = nextHeight
+      canvas.width = Math.max(1, Math.round(width * ratio))
+      canvas.height = Math.max(1, Math.round(height * ratio))
+      canvas.style.width = `${width}px`
+      canvas.style.height = `${height}px`
+      frames.touch()
+    },
+  }
+}
+
+/** Device pixels to a CSS pixel; more than two are not seen and cost frames. */
+export const sharpness = () => Math.min(2, window.devicePixelRatio || 1)
+
+export function penOf(canvas: HTMLCanvasElement): Pen {
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no 2d canvas')
+  return pen
+}
+
+/** Something drawn once and stamped often, in CSS pixels. */
+export function stampOf(width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const ratio = sharpness()
+  canvas.width = Math.max(1, Math.ceil(width * ratio))
+  canvas.height = Math.max(1, Math.ceil(height * ratio))
+  const pen = penOf(canvas)
+  pen.scale(ratio, ratio)
+  draw(pen)
+  return canvas
+}
+
+/** A soft round light of a colour. */
+export function glowOf(radius: number, colour: string): HTMLCanvasElement {
+  return stampOf(radius * 2, radius * 2, (pen) => {
+    const light = pen.createRadialGradient(radius, radius, 0, radius, radius, radius)
+    light.addColorStop(0, colour)
+    light.addColorStop(0.35, `color-mix(in srgb, ${colour} 45%, transparent)`)
+    light.addColorStop(1, 'transparent')
+    pen.fillStyle = light
+    pen.fillRect(0, 0, radius * 2, radius * 2)
+  })
+}

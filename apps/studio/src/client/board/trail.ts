@@ -1,0 +1,16 @@
+import { h } from '../ui/element.ts'
+
+export interface Trail {
+  readonly element: HTMLElement
+  /** Newest first. */
+  show(results: readonly { readonly text: string; readonly kind: 'low' | 'even' | 'high' }[]): void
+}
+
+/** The last results at a glance; colour only repeats what the figure says. */
+export function createTrail(label: string): Trail {
+  const list = h('ol', {})
+  return {
+    element: h('section', { class: 'trail', 'aria-label': label }, h('small', {}, label), list),
+    show: (results) => list.replaceChildren(...results.map(({ text, kind }) => h('li', { class: kind }, text))),
+  }
+}

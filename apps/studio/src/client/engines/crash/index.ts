@@ -1,0 +1,219 @@
+import type { CrashBet, CrashView } from '../../../engines/crash/engine.ts'
+import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { createBoard } from '../../board/board.ts'
+import { createCoins } from '../../board/coins.ts'
+import { sceneHue } from '../../board/hue.ts'
+import { stepper } from '../../board/options.ts'
+import { createTimes } from '../../board/times.ts'
+import { createTrail } from '../../board/trail.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { wait } from '../../scene/frames.ts'
+import { h } from '../../ui/element.ts'
+import { goalBeside, goalsTo } from './goals.ts'
+import { paytable, rules } from './paytable.ts'
+import { createScene } from './scene.ts'
+import { launch as launched, lost, passed } from './sounds.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+const SHOWN = 20
+const BIG = 10
+/** How long the end of a flight stays before the next. */
+const END_MS = 1400
+/** A replay of a long flight begins so far before its end. */
+const REPLAY_MS = 6000
+
+/** A rocket that rises on the server's clock until it is left or lost. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, sound, money, isStill, api, texts } = parts
+  const profile = (PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const times = createTimes(launch.locale)
+  const goals = goalsTo(profile.highest)
+  const trail = createTrail(words('results'))
+  const coins = createCoins(isStill)
+  let goal: number | null = null
+  let peaks: readonly number[] = []
+  let leave: (() => void) | null = null
+  let redraw = () => {}
+  const scene = createScene({
+    isStill,
+    doublesMs: profile.doublesMs,
+    highest: profile.highest,
+    words: {
+      times,
+      ready: () => words('ready'),
+      lost: () => words('lost'),
+      flewOn: (peak) => words('flewOn', { times: times(peak) }),
+    },
+  })
+  const choice = stepper(words('goal'), { lower: words('lower'), raise: words('raise') }, (by) =>
+    setGoal(goalBeside(goals, goal, by)),
+  )
+  createBoard(
+    parts,
+    { widest: 1.75, narrowest: 0.82, lines: 1 },
+    {
+      inside: h('div', {}, scene.canvas),
+      options: h('div', { class: 'options' }, choice.element),
+      trail: trail.element,
+    },
+    (place, inner) => {
+      coins.resize(place.width, place.height)
+      // The scene's colour is known only once its picture is here.
+      redraw = () => scene.resize(inner.width, inner.height, sceneHue())
+      redraw()
+    },
+  )
+  host.insertBefore(coins.canvas, hud.element)
+  hud.show({ pressLabel: words('launch'), pressIcon: 'rocket', skipIcon: 'cash' })
+
+  function setGoal(next: number | null): void {
+    if (desk.isBusy()) return
+    goal = next
+    sound.play('click')
+    showGoal()
+  }
+
+  function showGoal(): void {
+    const [isFree, at] = [!desk.isBusy(), goals.indexOf(goal)]
+    choice.show(goal === null ? words('off') : times(goal), {
+      lower: isFree && at > 0,
+      raise: isFree && at < goals.length - 1,
+    })
+    scene.goal(goal)
+  }
+
+  const showTrail = () =>
+    trail.show(
+      peaks.map((peak) => ({
+        text: times(Math.max(100, peak)),
+        kind: peak < 200 ? 'low' : peak < 1000 ? 'even' : 'high',
+      })),
+    )
+
+  /** From the launch, or from wherever an open flight is by now, to its end. */
+  async function flight(begun: PresentedRound, course: Course): Promise<PresentedRound> {
+    const beganAt = performance.now() - (begun.elapsed_ms ?? 0)
+    scene.fly(beganAt)
+    sound.ring(launched)
+    hud.announce(words('announceLaunch'))
+    const ticking = setInterval(tick, 100, begun)
+    const pressed = new Promise<'pressed'>((resolve) => {
+      leave = () => resolve('pressed')
+    })
+    try {
+      let round = begun
+      let ended = watchEnd(begun)
+      while (round.is_open) {
+        const heard = await Promise.race([ended, pressed])
+        round = heard === 'pressed' ? await course.move(round, { kind: 'cash_out' }) : heard
+        ended = Promise.resolve(round)
+      }
+      await finish(round, course)
+      return round
+    } finally {
+      clearInterval(ticking)
+      leave = null
+    }
+  }
+
+  /** Asks until the flight is over: the studio answers when its time is up. */
+  async function watchEnd(round: PresentedRound): Promise<PresentedRound> {
+    for (let now = round; ; now = (await api.watch(round.id)).round) if (!now.is_open) return now
+  }
+
+  let whole = 1
+  function tick({ stake_cents }: PresentedRound): void {
+    const now = scene.hundredths()
+    const amount = money(Math.floor((stake_cents * now) / 100))
+    hud.show({ skipLabel: words('cashOut', { amount }), figure: amount, isLive: true })
+    if (Math.floor(now / 100) > whole) sound.ring(passed(Math.floor(now / 100)))
+    whole = Math.floor(now / 100)
+  }
+
+  async function finish(round: PresentedRound, course: Course): Promise<void> {
+    const { left, peak } = viewOf(round)
+    const top = peak ?? 100
+    const won = round.win_cents ?? 0
+    hud.show({ figure: null, isLive: false })
+    if (left === null) {
+      scene.lost(top)
+      sound.ring(lost)
+      hud.announce(words('announceLost', { times: times(Math.max(100, top)) }))
+    } else {
+      scene.left(left, top)
+      hud.announce(words('announceLeft', { times: times(left) }))
+      const isReal = won > round.stake_cents
+      hud.show({ isWinning: isReal, pill: texts('youWon', { amount: money(won) }) })
+      if (isReal) sound.play(won >= round.stake_cents * BIG ? 'big' : 'win')
+      if (won >= round.stake_cents * BIG)
+        void coins.burst(host.clientWidth / 2, host.clientHeight * 0.5, 50, Math.max(0.7, host.clientWidth / 1320))
+    }
+    peaks = [top, ...peaks].slice(0, SHOWN)
+    showTrail()
+    await wait(course.isTurbo() ? END_MS / 2 : END_MS)
+  }
+
+  const desk = createDesk(parts, {
+    bet: () => ({ goal }),
+    play: async (begun, course) => {
+      redraw()
+      hud.show({ pill: null })
+      scene.ready()
+      return flight(await begun, course)
+    },
+    carryOn: (round, course) => {
+      goal = (round.bet as CrashBet).goal // this engine made it
+      showGoal()
+      return flight(round, course)
+    },
+    replay: async (round, course) => {
+      const { left, peak } = viewOf(round)
+      const lasts = Math.log2(Math.max(100, left ?? peak ?? 100) / 100) * profile.doublesMs
+      const shown = isStill() ? 0 : Math.min(lasts, REPLAY_MS)
+      scene.fly(performance.now() - (lasts - shown))
+      await wait(shown)
+      const before = peaks
+      await finish(round, course)
+      peaks = before
+      showTrail()
+    },
+    rest: () => {
+      redraw()
+      scene.ready()
+    },
+    reset: () => {
+      scene.ready()
+      hud.show({ figure: null, isLive: false, pill: null })
+    },
+    endsAutoplay: () => false,
+    hurry: () => leave?.(),
+    stakeChanged: () => showGoal(),
+  })
+
+  const { rounds } = await api.rounds()
+  peaks = rounds.flatMap((round) => (round.view ? (viewOf(round).peak ?? []) : [])).slice(0, SHOWN)
+  showTrail()
+  const facts = () => ({ words, times, money, locale: launch.locale, profile, stakeCents: desk.stake() })
+  return {
+    ...desk,
+    // Flights without anybody at the button need a goal.
+    autoplay: () => {
+      setGoal(goal ?? 200)
+      desk.autoplay()
+    },
+    paytable: () => paytable(facts()),
+    rules: () => rules(facts()),
+  }
+}
+
+const viewOf = ({ view }: PresentedRound) => view as CrashView // this engine made it

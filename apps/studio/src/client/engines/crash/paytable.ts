@@ -1,0 +1,38 @@
+import type { CrashProfile } from '../../../engines/crash/profiles.ts'
+import { percent, ruleList, sheet } from '../../board/sheet.ts'
+import type { Times } from '../../board/times.ts'
+import type { Say } from '../../messages.ts'
+import { goalsTo } from './goals.ts'
+import type { CrashKey } from './texts/en.ts'
+
+interface Facts {
+  readonly words: Say<CrashKey>
+  readonly times: Times
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly profile: CrashProfile
+  readonly stakeCents: number
+}
+
+/** How likely each goal is and what it pays. */
+export function paytable({ words, times, money, locale, profile, stakeCents }: Facts): HTMLElement {
+  const rows = goalsTo(profile.highest).flatMap((goal) =>
+    goal === null
+      ? []
+      : [[times(goal), percent(locale, profile.returned / 100 / goal), money(Math.floor((stakeCents * goal) / 100))]],
+  )
+  const heading = [words('goalColumn'), words('chance'), words('pays')]
+  return sheet(words('goalFor', { bet: money(stakeCents) }), heading, rows)
+}
+
+export function rules({ words, times, locale, profile }: Facts): HTMLElement {
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const values = {
+    seconds: figure.format(profile.doublesMs / 1000),
+    rtp: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(profile.returned / 100),
+    grounded: Math.round(1 / (1 - profile.returned / 10_000)),
+    highest: times(profile.highest),
+  }
+  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6'] as const
+  return ruleList(keys.map((key) => words(key, values)))
+}

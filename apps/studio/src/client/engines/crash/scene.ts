@@ -1,0 +1,181 @@
+import { createSurface, glowOf, type Pen, stampOf } from '../../board/surface.ts'
+import { type Course, headingOf, paintCourse, paintGoal, paintMarks, paintShock } from './course.ts'
+import { drawRocket, paintFlame } from './rocket.ts'
+import { createSky } from './sky.ts'
+import { createSparks } from './sparks.ts'
+import { placeOf, type Room, windowAt } from './window.ts'
+
+type Phase = 'ready' | 'flying' | 'left' | 'lost'
+
+export interface CrashScene {
+  readonly canvas: HTMLCanvasElement
+  resize(width: number, height: number, hue: number): void
+  goal(hundredths: number | null): void
+  ready(): void
+  /** Flies from a moment of `performance.now()`, which may lie in the past. */
+  fly(beganAt: number): void
+  /** The player is out with so many hundredths; the rocket goes on out of sight to its peak. */
+  left(hundredths: number, peak: number): void
+  lost(peak: number): void
+  /** What stands on the board now. */
+  hundredths(): number
+}
+
+interface SceneParts {
+  readonly isStill: () => boolean
+  readonly doublesMs: number
+  readonly highest: number
+  readonly words: { times(hundredths: number): string; ready(): string; lost(): string; flewOn(peak: number): string }
+}
+
+const END_MS = 1600
+const COLOURS: Readonly<Record<Phase, string>> = { ready: '#fff', flying: '#fff', left: '#ffe27a', lost: '#ff7d89' }
+
+/** The flight as it is seen. It knows no outcome before it is told. */
+export function createScene({ isStill, doublesMs, highest, words }: SceneParts): CrashScene {
+  const sky = createSky()
+  const sparks = createSparks()
+  const surface = createSurface(paint)
+  let phase: Phase = 'ready'
+  let goal: number | null = null
+  let beganAt = 0
+  let endedAt = 0
+  let painted = 0
+  let shown = 100
+  let peak = 100
+  let size = { width: 1, height: 1, rocket: 46 }
+  let rocket = stampOf(1, 1, () => {})
+  let halo = rocket
+  const heightAt = (seconds: number) => Math.min(highest, 100 * 2 ** ((seconds * 1000) / doublesMs))
+  const secondsTo = (hundredths: number) => (Math.log2(Math.max(100, hundredths) / 100) * doublesMs) / 1000
+
+  /** How long it has flown, as far as that is shown. */
+  function secondsNow(now: number): number {
+    if (phase === 'ready') return 0
+    return phase === 'flying' ? Math.max(0, now - beganAt) / 1000 : secondsTo(shown)
+  }
+
+  function courseAt(seconds: number): Course {
+    const view = windowAt(seconds, heightAt(seconds), doublesMs)
+    return { view, room: roomOf(size.width, size.height), seconds, heightAt }
+  }
+
+  function paint(pen: Pen): void {
+    const now = performance.now()
+    const step = Math.min(0.05, Math.max(0, (now - painted) / 1000))
+    painted = now
+    const seconds = secondsNow(now)
+    if (phase === 'flying') shown = Math.floor(heightAt(seconds))
+    const gone = phase === 'left' && !isStill() ? (now - endedAt) / 1000 : 0
+    const course = courseAt(seconds)
+    sky.paint(pen, isStill() ? 0 : seconds + gone)
+    paintMarks(pen, course.view, course.room, words.times)
+    if (goal !== null && phase !== 'lost') paintGoal(pen, course.view, course.room, goal)
+    const at = placeOf(course.view, course.room, { seconds, hundredths: heightAt(seconds) })
+    if (phase !== 'ready') paintCourse(pen, course, phase === 'lost')
+    if (phase === 'lost') paintShock(pen, at, isStill() ? 0 : 1 - (now - endedAt) / 700, size.rocket)
+    else paintRocket(pen, at, phase === 'ready' ? 0.6 : headingOf(course), gone, now)
+    sparks.paint(pen, step)
+    paintFigure(pen, (now - endedAt) / 1000)
+  }
+
+  function paintRocket(pen: Pen, from: { x: number; y: number }, heading: number, gone: number, now: number): void {
+    const away = gone * gone * 900
+    // On the ground it stands on its fins, so its middle is above.
+    const lift = phase === 'ready' ? size.rocket * 0.3 : 0
+    const [x, y] = [from.x + Math.sin(heading) * away, from.y - Math.cos(heading) * away - lift]
+    const [glow, side] = [size.rocket * 1.3, size.rocket]
+    if (phase !== 'ready') pen.drawImage(halo, x - glow, y - glow, glow * 2, glow * 2)
+    pen.save()
+    pen.translate(x, y)
+    pen.rotate(heading)
+    if (phase !== 'ready') {
+      pen.translate(0, side * 0.34)
+      paintFlame(pen, side, isStill() ? 0 : now)
+      pen.translate(0, -side * 0.34)
+    }
+    pen.drawImage(rocket, -side / 2, -side / 2, side, side)
+    pen.restore()
+    if (phase !== 'flying' || isStill()) return
+    const tail = { x: x - Math.sin(heading) * side * 0.42, y: y + Math.cos(heading) * side * 0.42 }
+    sparks.trail(tail.x, tail.y, heading + Math.PI / 2, side / 90)
+  }
+
+  function paintFigure(pen: Pen, sinceEnd: number): void {
+    const isEnd = phase === 'left' || phase === 'lost'
+    const pop = isEnd && !isStill() ? 1 + 0.16 * Math.max(0, 1 - sinceEnd * 4) : 1
+    const height = Math.min(size.width * 0.15, size.height * 0.2, 92) * pop
+    const [x, y] = [size.width * 0.44, size.height * 0.36]
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.shadowColor = 'rgba(4, 0, 20, .65)'
+    pen.shadowBlur = 18
+    pen.font = `850 ${height}px "Inter Variable", system-ui, sans-serif`
+    pen.fillStyle = COLOURS[phase]
+    pen.fillText(words.times(shown), x, y)
+    pen.font = `650 ${Math.max(14, height * 0.24)}px "Inter Variable", system-ui, sans-serif`
+    pen.fillStyle = '#efe9ff'
+    pen.fillText(noteNow(), x, y + height * 0.78, size.width * 0.82)
+    pen.shadowBlur = 0
+  }
+
+  function noteNow(): string {
+    if (phase === 'ready') return words.ready()
+    if (phase === 'lost') return words.lost()
+    return phase === 'left' && peak > shown ? words.flewOn(peak) : ''
+  }
+
+  /** Goes on drawing until the end is over. */
+  function end(next: 'left' | 'lost'): void {
+    phase = next
+    endedAt = performance.now()
+    void surface.frames.run((elapsed) => phase === next && elapsed < END_MS)
+  }
+
+  return {
+    canvas: surface.canvas,
+    hundredths: () => shown,
+    resize: (width, height, hue) => {
+      size = { width, height, rocket: Math.max(46, Math.min(width * 0.15, height * 0.24, 110)) }
+      rocket = drawRocket(size.rocket)
+      halo = glowOf(120, 'rgba(255, 150, 80, .5)')
+      sky.resize(width, height, hue)
+      surface.resize(width, height)
+    },
+    goal: (hundredths) => {
+      goal = hundredths
+      surface.frames.touch()
+    },
+    ready: () => {
+      phase = 'ready'
+      shown = 100
+      sparks.clear()
+      surface.frames.touch()
+    },
+    fly: (moment) => {
+      phase = 'flying'
+      beganAt = moment
+      painted = performance.now()
+      sparks.clear()
+      void surface.frames.run(() => phase === 'flying')
+    },
+    left: (hundredths, flownTo) => {
+      shown = hundredths
+      peak = flownTo
+      end('left')
+    },
+    lost: (flownTo) => {
+      shown = Math.max(100, flownTo)
+      const { view, room, seconds } = courseAt(secondsTo(shown))
+      const at = placeOf(view, room, { seconds, hundredths: shown })
+      if (!isStill()) sparks.burst(at.x, at.y, Math.max(0.6, size.width / 800))
+      end('lost')
+    },
+  }
+}
+
+/** Where the course runs: room for the marks on the left and for the rocket on the right. */
+function roomOf(width: number, height: number): Room {
+  const edge = Math.max(44, width * 0.08)
+  return { x: edge, y: height * 0.12, width: width - edge - 16, height: height * 0.76 }
+}

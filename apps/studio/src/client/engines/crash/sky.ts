@@ -1,0 +1,104 @@
+import { glowOf, type Pen, stampOf } from '../../board/surface.ts'
+
+interface Star {
+  readonly x: number
+  readonly y: number
+  /** Nearer stars are larger and pass faster. */
+  readonly near: number
+}
+
+/** The sky the rocket leaves behind: the horizon sinks and the stars pass as it climbs. */
+export function createSky() {
+  const stars: Star[] = Array.from({ length: 90 }, (_, at) => ({
+    x: fraction(at * 0.754877),
+    y: fraction(at * 0.56984),
+    near: 0.25 + 0.75 * fraction(at * 0.3247) ** 2,
+  }))
+  let back = stampOf(1, 1, () => {})
+  let moon = back
+  let size = { width: 1, height: 1 }
+  return {
+    resize: (width: number, height: number, hue: number) => {
+      size = { width, height }
+      back = stampOf(width, height, (pen) => paintBack(pen, width, height, hue))
+      moon = drawMoon(Math.min(width, height) * 0.16, hue)
+    },
+    /** `travelled` grows with the flight; without motion it stays. */
+    paint: (pen: Pen, travelled: number): void => {
+      const { width, height } = size
+      pen.drawImage(back, 0, 0, width, height)
+      pen.fillStyle = '#fff'
+      for (const { x, y, near } of stars) {
+        const across = wrap(x - travelled * near * 0.09) * width
+        const down = wrap(y + travelled * near * 0.06) * height
+        pen.globalAlpha = 0.25 + near * 0.6
+        const dot = 0.6 + near * 1.2
+        pen.fillRect(across, down, dot + Math.min(26, travelled * near * 0.25), dot)
+      }
+      pen.globalAlpha = 1
+      const side = Math.min(width, height) * 0.32
+      pen.drawImage(moon, width - side * 1.2 - travelled * 2.2, height * 0.06 + travelled * 1.2, side, side)
+      paintGround(pen, width, height, travelled)
+    },
+  }
+}
+
+const fraction = (value: number) => value - Math.floor(value)
+const wrap = fraction
+
+function paintBack(pen: Pen, width: number, height: number, hue: number): void {
+  const dusk = pen.createLinearGradient(0, 0, 0, height)
+  dusk.addColorStop(0, `hsl(${hue} 70% 6%)`)
+  dusk.addColorStop(0.55, `hsl(${hue} 62% 15%)`)
+  dusk.addColorStop(0.85, `hsl(${hue + 18} 60% 27%)`)
+  dusk.addColorStop(1, `hsl(${hue + 42} 68% 40%)`)
+  pen.fillStyle = dusk
+  pen.fillRect(0, 0, width, height)
+  const haze = glowOf(Math.max(width, height) * 0.5, `hsl(${hue + 30} 80% 50% / .5)`)
+  pen.drawImage(haze, width * 0.35, height * 0.05, width * 0.9, height * 0.9)
+}
+
+/** The limb of the world below, lit from behind, sinking out of sight. */
+function paintGround(pen: Pen, width: number, height: number, travelled: number): void {
+  const sunk = Math.min(1, travelled / 14)
+  if (sunk >= 1) return
+  const radius = width * 1.25
+  const middle = height * (0.93 + sunk * 0.35) + radius
+  const limb = pen.createRadialGradient(width * 0.4, middle, radius * 0.985, width * 0.4, middle, radius * 1.05)
+  limb.addColorStop(0, 'rgba(255, 190, 130, .85)')
+  limb.addColorStop(0.25, 'rgba(255, 120, 130, .35)')
+  limb.addColorStop(1, 'rgba(255, 90, 160, 0)')
+  pen.fillStyle = limb
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = '#120a26'
+  pen.beginPath()
+  pen.arc(width * 0.4, middle, radius, 0, 7)
+  pen.fill()
+}
+
+function drawMoon(radius: number, hue: number): HTMLCanvasElement {
+  return stampOf(radius * 2, radius * 2, (pen) => {
+    const light = pen.createRadialGradient(radius * 0.7, radius * 0.6, radius * 0.1, radius, radius, radius * 0.86)
+    light.addColorStop(0, `hsl(${hue + 40} 90% 88%)`)
+    light.addColorStop(0.6, `hsl(${hue + 20} 52% 62%)`)
+    light.addColorStop(1, `hsl(${hue} 55% 34%)`)
+    pen.fillStyle = light
+    pen.shadowColor = `hsl(${hue + 20} 90% 70% / .6)`
+    pen.shadowBlur = radius * 0.24
+    pen.beginPath()
+    pen.arc(radius, radius, radius * 0.74, 0, 7)
+    pen.fill()
+    pen.shadowBlur = 0
+    pen.fillStyle = `hsl(${hue} 45% 36% / .35)`
+    for (const [x, y, r] of [
+      [0.78, 0.8, 0.13],
+      [1.2, 1.1, 0.18],
+      [0.95, 1.35, 0.09],
+      [1.25, 0.7, 0.08],
+    ] as const) {
+      pen.beginPath()
+      pen.arc(radius * x, radius * y, radius * r, 0, 7)
+      pen.fill()
+    }
+  })
+}

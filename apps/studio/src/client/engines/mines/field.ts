@@ -1,0 +1,99 @@
+import { TILES } from '../../../engines/mines/ladder.ts'
+import { h } from '../../ui/element.ts'
+
+const SIDE = 5
+
+export type TileLook = 'hidden' | 'waiting' | 'safe' | 'mine' | 'hit' | 'left' | 'spared'
+
+export interface Field {
+  readonly element: HTMLElement
+  set(tile: number, look: TileLook): void
+  clear(): void
+  /** Whether tiles can be turned over now. */
+  enable(isOn: boolean): void
+  focus(): void
+}
+
+interface FieldParts {
+  readonly label: string
+  readonly name: (tile: number, look: TileLook) => string
+  readonly picture: (tile: number, look: TileLook) => HTMLCanvasElement | null
+  readonly picked: (tile: number) => void
+}
+
+/** The 25 tiles: buttons in a grid with one stop of the tab key, walked by arrows. */
+export function createField({ label, name, picture, picked }: FieldParts): Field {
+  const tiles = Array.from({ length: TILES }, (_, tile) => {
+    const face = h('span', { class: 'face' })
+    const button = h('button', { type: 'button', role: 'gridcell', class: 'tile', tabindex: tile === 0 ? 0 : -1 }, face)
+    button.addEventListener('click', () => {
+      reach(tile)
+      if (!button.hasAttribute('aria-disabled')) picked(tile)
+    })
+    return { button, face, look: 'hidden' as TileLook }
+  })
+  const rows = Array.from({ length: SIDE }, (_, row) =>
+    h('div', { role: 'row' }, ...tiles.slice(row * SIDE, (row + 1) * SIDE).map(({ button }) => button)),
+  )
+  const element = h('div', { class: 'field', role: 'grid', 'aria-label': label }, ...rows)
+  let reached = 0
+  let isOn = false
+
+  /** The one tile that the tab key stops at. */
+  function reach(tile: number): void {
+    tiles[reached]?.button.setAttribute('tabindex', '-1')
+    reached = tile
+    tiles[tile]?.button.setAttribute('tabindex', '0')
+  }
+
+  element.addEventListener('keydown', (event) => {
+    const next = stepOf(event.key, reached)
+    if (next === null) return
+    event.preventDefault()
+    reach(next)
+    tiles[next]?.button.focus()
+  })
+
+  function set(tile: number, look: TileLook): void {
+    const entry = tiles[tile]
+    if (!entry) return
+    entry.look = look
+    entry.button.dataset['look'] = look
+    entry.button.setAttribute('aria-label', name(tile, look))
+    entry.face.replaceChildren(...[picture(tile, look)].filter((found) => found !== null))
+    able(entry)
+  }
+
+  function able({ button, look }: (typeof tiles)[number]): void {
+    if (isOn && look === 'hidden') button.removeAttribute('aria-disabled')
+    else button.setAttribute('aria-disabled', 'true')
+  }
+
+  const clear = () => {
+    for (const tile of tiles.keys()) set(tile, 'hidden')
+  }
+  clear()
+  return {
+    element,
+    set,
+    clear,
+    enable: (on) => {
+      isOn = on
+      element.classList.toggle('on', on)
+      for (const entry of tiles) able(entry)
+    },
+    focus: () => tiles[reached]?.button.focus(),
+  }
+}
+
+/** The tile an arrow, Home or End leads to; null for any other key. At the edge it stays. */
+export function stepOf(key: string, from: number): number | null {
+  const [row, column] = [Math.floor(from / SIDE), from % SIDE]
+  if (key === 'ArrowLeft') return column > 0 ? from - 1 : from
+  if (key === 'ArrowRight') return column < SIDE - 1 ? from + 1 : from
+  if (key === 'ArrowUp') return row > 0 ? from - SIDE : from
+  if (key === 'ArrowDown') return row < SIDE - 1 ? from + SIDE : from
+  if (key === 'Home') return row * SIDE
+  if (key === 'End') return row * SIDE + SIDE - 1
+  return null
+}

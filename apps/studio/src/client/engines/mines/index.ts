@@ -1,0 +1,242 @@
+import type { MinesMove, MinesView } from '../../../engines/mines/engine.ts'
+import { type MinesProfile, PROFILES, stepsOf } from '../../../engines/mines/profiles.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { createBoard } from '../../board/board.ts'
+import { createCoins } from '../../board/coins.ts'
+import { stepper } from '../../board/options.ts'
+import { createTimes } from '../../board/times.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { loadAtlas } from '../../scene/atlas.ts'
+import { wait } from '../../scene/frames.ts'
+import { h } from '../../ui/element.ts'
+import { drawBomb, drawGem } from './bomb.ts'
+import { createField } from './field.ts'
+import { createLadder } from './ladder.ts'
+import { paytable, rules } from './paytable.ts'
+import { boom, found } from './sounds.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
+const BIG = 10
+
+/** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, sound, money, isStill } = parts
+  const profile = (PROFILES as Readonly<Record<string, MinesProfile>>)[launch.profile]
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const times = createTimes(launch.locale)
+  let mines = profile.opening
+  let decide: ((move: MinesMove) => void) | null = null
+  /** A tile that was picked before there was a round: it is turned over as soon as there is one. */
+  let picked: number | null = null
+  let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
+  const [bomb, gem] = [drawBomb(), drawGem()]
+
+  const nameOf = (tile: number) => words('tile', { row: Math.floor(tile / 5) + 1, column: (tile % 5) + 1 })
+  const field = createField({
+    label: words('field'),
+    name: (tile, look) =>
+      `${nameOf(tile)}, ${words(look === 'hidden' || look === 'waiting' ? 'hidden' : look === 'safe' || look === 'spared' ? 'safe' : 'mine')}`,
+    picture: (tile, look) => {
+      if (look === 'hidden' || look === 'waiting') return null
+      if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
+      return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
+    },
+    picked: (tile) => {
+      if (decide) decide({ kind: 'reveal', tile })
+      else if (!desk.isBusy()) {
+        picked = tile
+        desk.press()
+      }
+    },
+  })
+  const ladder = createLadder(words('steps'), times)
+  const coins = createCoins(isStill)
+  const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
+  const inside = h('div', { class: 'deep' }, field.element)
+  createBoard(
+    parts,
+    { widest: 1.06, narrowest: 1, lines: 1 },
+    { inside, options: h('div', { class: 'options' }, choice.element), trail: ladder.element },
+    ({ width, height }) => coins.resize(width, height),
+  )
+  host.insertBefore(coins.canvas, hud.element)
+  hud.show({ pressLabel: words('begin'), pressIcon: 'play', skipIcon: 'cash' })
+
+  function choose(count: number): void {
+    if (desk.isBusy()) return
+    mines = Math.min(profile?.most ?? count, Math.max(profile?.fewest ?? count, count))
+    sound.play('click')
+    showChoice()
+    field.clear()
+    ladder.show(stepsOf(profile as MinesProfile, mines), 0)
+  }
+
+  const showChoice = () => {
+    const isFree = !desk.isBusy()
+    choice.show(String(mines), { lower: isFree && mines > profile.fewest, raise: isFree && mines < profile.most })
+  }
+
+  /** What stands on the board for a round, tile by tile. */
+  function show(view: MinesView): void {
+    field.clear()
+    for (const tile of view.revealed) field.set(tile, 'safe')
+    const last = view.revealed.at(-1)
+    if (view.field) {
+      for (let tile = 0; tile < 25; tile++) {
+        if (view.revealed.includes(tile)) continue
+        field.set(tile, view.field.includes(tile) ? 'mine' : 'spared')
+      }
+    }
+    if (view.hit && last !== undefined) field.set(last, 'hit')
+    ladder.show(stepsOf(profile as MinesProfile, view.mines), view.hit ? -1 : view.revealed.length)
+  }
+
+  async function session(begun: PresentedRound, course: Course): Promise<PresentedRound> {
+    let round = begun
+    show(viewOf(round))
+    if (picked !== null && round.is_open) round = await turn(round, picked, course)
+    picked = null
+    while (round.is_open) {
+      offer(round)
+      const move = await new Promise<MinesMove>((resolve) => {
+        decide = resolve
+      })
+      rest()
+      round = move.kind === 'reveal' ? await turn(round, move.tile, course) : await course.move(round, move)
+    }
+    await finish(round)
+    return round
+  }
+
+  /** What the player may do now, and what it is worth. */
+  function offer(round: PresentedRound): void {
+    const view = viewOf(round)
+    field.enable(true)
+    const amount = amountOf(round, view.hundredths)
+    const canLeave = round.offers.includes('cash_out')
+    hud.show({
+      skipLabel: canLeave ? words('cashOut', { amount }) : words('pickFirst'),
+      figure: canLeave ? amount : null,
+      isLive: canLeave,
+      pill: canLeave ? words('nextStep', { next: amountOf(round, view.next ?? 0) }) : words('pickOne'),
+    })
+  }
+
+  function rest(): void {
+    decide = null
+    field.enable(false)
+    hud.show({ isLive: false })
+  }
+
+  async function turn(round: PresentedRound, tile: number, course: Course): Promise<PresentedRound> {
+    field.set(tile, 'waiting')
+    const after = await course.move(round, { kind: 'reveal', tile })
+    const view = viewOf(after)
+    if (view.hit) return after
+    field.set(tile, 'safe')
+    sound.ring(found(view.revealed.length))
+    ladder.show(stepsOf(profile as MinesProfile, view.mines), view.revealed.length)
+    if (after.is_open) {
+      const amounts = { amount: amountOf(after, view.hundredths), next: amountOf(after, view.next ?? 0) }
+      hud.announce(words('announceSafe', { tile: nameOf(tile), ...amounts }))
+    }
+    return after
+  }
+
+  async function finish(round: PresentedRound): Promise<void> {
+    const view = viewOf(round)
+    const last = view.revealed.at(-1)
+    if (view.hit && last !== undefined) {
+      field.set(last, 'hit')
+      sound.ring(boom)
+      if (!isStill()) inside.classList.add('shaken')
+      await wait(isStill() ? 150 : 420)
+      inside.classList.remove('shaken')
+      hud.announce(words('announceHit', { tile: nameOf(last) }))
+    }
+    show(view)
+    const won = round.win_cents ?? 0
+    hud.show({
+      figure: null,
+      isWinning: won >= round.stake_cents && won > 0,
+      pill: words(won > 0 ? 'won' : 'lost', { amount: money(won > 0 ? won : round.stake_cents) }),
+    })
+    if (won < round.stake_cents || view.revealed.length === 0) return
+    sound.play(won >= round.stake_cents * BIG ? 'big' : 'win')
+    if (won >= round.stake_cents * BIG)
+      void coins.burst(host.clientWidth / 2, host.clientHeight * 0.45, 50, Math.max(0.7, host.clientWidth / 1320))
+  }
+
+  const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) =>
+    money(Math.floor((stake_cents * hundredths) / 100))
+
+  const desk = createDesk(parts, {
+    bet: () => ({ mines }),
+    play: async (begun, course) => {
+      hud.show({ pill: null, skipLabel: words('pickFirst') })
+      showChoice()
+      field.clear()
+      return session(await begun, course)
+    },
+    carryOn: (round, course) => {
+      mines = viewOf(round).mines
+      showChoice()
+      return session(round, course)
+    },
+    replay: async (round) => {
+      const view = viewOf(round)
+      show({ ...view, revealed: [], field: null, hit: false })
+      for (const [at, tile] of view.revealed.entries()) {
+        await wait(isStill() ? 100 : 350)
+        if (view.hit && at === view.revealed.length - 1) break
+        field.set(tile, 'safe')
+        sound.ring(found(at + 1))
+      }
+      await finish(round)
+    },
+    rest: (last) => {
+      if (last?.view) show(viewOf(last))
+      if (last?.view) mines = viewOf(last).mines
+      ladder.show(stepsOf(profile, mines), 0)
+    },
+    reset: () => {
+      picked = null
+      rest()
+      field.clear()
+      hud.show({ pill: null, figure: null })
+    },
+    hurry: () => hud.element.classList.contains('live') && decide?.({ kind: 'cash_out' }),
+    stakeChanged: () => {
+      showChoice()
+      field.enable(!desk.isBusy())
+    },
+  })
+
+  // A safe tile holds a drawn jewel until the game's own pictures are here.
+  void loadAtlas(launch.media).then(
+    (loaded) => {
+      pictureOf = loaded
+    },
+    () => {},
+  )
+  const { turbo: _turbo, autoplay: _autoplay, ...view } = desk
+  const facts = () => ({ words, times, money, locale: launch.locale, profile, mines, stakeCents: desk.stake() })
+  return { ...view, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+}
+
+const viewOf = ({ view }: PresentedRound) => view as MinesView // this engine made it
+
+function copy(source: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = h('canvas', { width: source.width, height: source.height, 'aria-hidden': 'true' })
+  canvas.getContext('2d')?.drawImage(source, 0, 0)
+  return canvas
+}

@@ -1,0 +1,49 @@
+import { survival, TILES } from '../../../engines/mines/ladder.ts'
+import { type MinesProfile, returnsOf, stepsOf } from '../../../engines/mines/profiles.ts'
+import { percent, ruleList, sheet } from '../../board/sheet.ts'
+import type { Times } from '../../board/times.ts'
+import type { Say } from '../../messages.ts'
+import type { MinesKey } from './texts/en.ts'
+
+interface Facts {
+  readonly words: Say<MinesKey>
+  readonly times: Times
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly profile: MinesProfile
+  readonly mines: number
+  readonly stakeCents: number
+}
+
+/** The ladder of the chosen mines: what each safe tile pays, and how likely it is to get there. */
+export function paytable({ words, times, money, locale, profile, mines, stakeCents }: Facts): HTMLElement {
+  const rows = stepsOf(profile, mines).flatMap((hundredths, picked) =>
+    picked === 0
+      ? []
+      : [
+          [
+            String(picked),
+            times(hundredths),
+            money(Math.floor((stakeCents * hundredths) / 100)),
+            percent(locale, survival(mines, picked)),
+          ],
+        ],
+  )
+  const heading = [words('safeTiles'), words('multiplier'), words('pays'), words('chance')]
+  return sheet(words('atMines', { count: mines, bet: money(stakeCents) }), heading, rows)
+}
+
+export function rules({ words, locale, profile }: Facts): HTMLElement {
+  const { lowest, highest } = returnsOf(profile)
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const values = {
+    fewest: profile.fewest,
+    most: Math.min(profile.most, TILES - 1),
+    returned: figure.format(profile.returned / 100),
+    times: new Intl.NumberFormat(locale).format(profile.mostTimes),
+    lowest: figure.format(Math.floor(lowest * 10_000) / 100),
+    highest: figure.format(highest * 100),
+  }
+  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6'] as const
+  return ruleList(keys.map((key) => words(key, values)))
+}

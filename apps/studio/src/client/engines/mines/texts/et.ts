@@ -1,0 +1,37 @@
+import type { MinesKey } from './en.ts'
+
+export const et: Record<MinesKey, string> = {
+  begin: 'Alusta vooru',
+  cashOut: 'Võta välja {amount}',
+  pickFirst: 'Pööra üks ruut ümber',
+  field: '25 ruuduga väli',
+  tile: 'Rida {row}, veerg {column}',
+  safe: 'ohutu',
+  mine: 'miin',
+  hidden: 'varjatud',
+  mines: 'Miine',
+  fewer: 'Vähem miine',
+  more: 'Rohkem miine',
+  steps: 'Mida iga ohutu ruut annab',
+  pickOne: 'Vali ükskõik milline ruut',
+  nextStep: 'Järgmine ohutu ruut: {next}',
+  won: 'Välja võetud {amount}',
+  lost: 'Miin. {amount} on kaotatud',
+  announceSafe: 'Ohutu. {tile}. Välja {amount}, järgmine {next}.',
+  announceHit: 'Miin. {tile}.',
+  atMines: '{count} miiniga, panuse {bet} korral',
+  safeTiles: 'Ohutuid ruute',
+  chance: 'Tõenäosus',
+  multiplier: 'Kordaja',
+  pays: 'Maksab',
+  rule1:
+    'Vali, mitu ruutu 25-st peidab miini: {fewest} kuni {most}. Kõik miinid on paigas enne esimest ruutu ega liigu.',
+  rule2:
+    'Iga ohutu ruut suurendab vooru väljamakset. Pärast esimest võid raha välja võtta, millal tahad; miin lõpetab vooru võiduta.',
+  rule3:
+    'Kordaja on õiglane kordaja korda {returned}%, lõigatud kahe kohani. Redel lõpeb hiljemalt {times}-kordse panusega; viimane aste makstakse kohe.',
+  rule4:
+    'Tagasimakse mängijale on {lowest} kuni {highest}%, olenevalt miinidest ja astmest, millel raha välja võetakse. See, milliseid ruute valida, ei muuda midagi.',
+  rule5: 'Väljamaksed ümardatakse alla valuuta väikseima mündini.',
+  rule6: 'Avatuks jäetud voor ootab ööpäeva. Siis võetakse raha välja; enne esimest ruutu antakse panus tagasi.',
+}

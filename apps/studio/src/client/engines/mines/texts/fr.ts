@@ -1,0 +1,38 @@
+import type { MinesKey } from './en.ts'
+
+export const fr: Record<MinesKey, string> = {
+  begin: 'Commencer la ronde',
+  cashOut: 'Encaisser {amount}',
+  pickFirst: 'Retournez une case',
+  field: 'Grille de 25 cases',
+  tile: 'Rangée {row}, colonne {column}',
+  safe: 'sûre',
+  mine: 'mine',
+  hidden: 'cachée',
+  mines: 'Mines',
+  fewer: 'Moins de mines',
+  more: 'Plus de mines',
+  steps: 'Ce qu’apporte chaque case sûre',
+  pickOne: 'Choisissez une case',
+  nextStep: 'Prochaine case sûre\u00a0: {next}',
+  won: '{amount} encaissés',
+  lost: 'Une mine. {amount} perdus',
+  announceSafe: 'Sûre. {tile}. Encaisser {amount}, ensuite {next}.',
+  announceHit: 'Une mine. {tile}.',
+  atMines: 'Avec {count} mines, pour une mise de {bet}',
+  safeTiles: 'Cases sûres',
+  chance: 'Probabilité',
+  multiplier: 'Multiplicateur',
+  pays: 'Paie',
+  rule1:
+    'Choisissez combien des 25 cases cachent une mine\u00a0: de {fewest} à {most}. Toutes les mines sont posées avant la première case et ne bougent plus.',
+  rule2:
+    'Chaque case sûre augmente ce que paie la ronde. Encaissez quand vous voulez après la première; une mine met fin à la ronde sans gain.',
+  rule3:
+    'Le multiplicateur est le multiplicateur équitable fois {returned}\u00a0%, coupé à deux décimales. L’échelle s’arrête à {times} fois la mise au plus; son dernier échelon paie aussitôt.',
+  rule4:
+    'Le taux de retour au joueur va de {lowest} à {highest}\u00a0%, selon les mines et l’échelon où l’on encaisse. Le choix des cases n’y change rien.',
+  rule5: 'Les gains sont arrondis vers le bas à la plus petite pièce de la monnaie.',
+  rule6:
+    'Une ronde laissée ouverte attend une journée. Elle est ensuite encaissée; avant la première case, la mise est rendue.',
+}

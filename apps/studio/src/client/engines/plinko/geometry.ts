@@ -1,0 +1,61 @@
+import { SLOT_DEPTH } from './fall.ts'
+
+/** Where pegs and slots stand on a board of any size, in CSS pixels. */
+export interface Geometry {
+  readonly width: number
+  readonly height: number
+  readonly rows: number
+  /** From peg to peg across, and from row to row. */
+  readonly across: number
+  readonly down: number
+  readonly top: number
+  readonly ball: number
+  readonly peg: number
+  readonly slotTop: number
+  readonly slotHeight: number
+}
+
+/** Rows of room above the first pegs, where the ball is let go. */
+const HEADROOM = 1.5
+
+export function geometryOf(width: number, height: number, rows: number): Geometry {
+  const across = width / (rows + 2.2)
+  const slotHeight = Math.max(26, Math.min(height * 0.1, across * 1.5, 44))
+  const down = (height - slotHeight - 6) / (HEADROOM + rows - 1 + SLOT_DEPTH - 0.35)
+  const ball = Math.min(across * 0.34, down * 0.38, 15)
+  const slotTop = height - slotHeight - 4
+  return { width, height, rows, across, down, top: HEADROOM * down, ball, peg: ball * 0.42, slotTop, slotHeight }
+}
+
+/** From a fall's pegs to pixels. */
+export function pointOf({ width, across, down, top }: Geometry, x: number, y: number): { x: number; y: number } {
+  return { x: width / 2 + x * across, y: top + y * down }
+}
+
+/** Every peg there is: one more on either side than a ball can meet. */
+export function pegsOf(geometry: Geometry): { readonly row: number; readonly at: number; x: number; y: number }[] {
+  return Array.from({ length: geometry.rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (_, place) => {
+      const at = place - 1
+      return { row, at, ...pointOf(geometry, at - row / 2, row) }
+    }),
+  ).flat()
+}
+
+/** The box of a slot from the left. */
+export function slotBox(geometry: Geometry, slot: number) {
+  const { width, across, rows, slotTop, slotHeight } = geometry
+  const gap = Math.min(3, across * 0.08)
+  return {
+    x: width / 2 + (slot - rows / 2 - 0.5) * across + gap / 2,
+    y: slotTop,
+    width: across - gap,
+    height: slotHeight,
+  }
+}
+
+/** A multiplier of a slot as short as it can be said: 0.5, 16, 2.5k. */
+export function shortTimes(hundredths: number): string {
+  if (hundredths >= 100_000) return `${hundredths / 100_000}k`
+  return String(hundredths / 100)
+}

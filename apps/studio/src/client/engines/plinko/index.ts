@@ -1,0 +1,149 @@
+import { type PlinkoProfile, PROFILES, RISKS, ROWS, slotsOf } from '../../../engines/plinko/boards.ts'
+import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { createBoard } from '../../board/board.ts'
+import { createCoins } from '../../board/coins.ts'
+import { segment } from '../../board/options.ts'
+import { createTimes, kindOf } from '../../board/times.ts'
+import { createTrail } from '../../board/trail.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { wait } from '../../scene/frames.ts'
+import { h } from '../../ui/element.ts'
+import { paytable, rules } from './paytable.ts'
+import { createScene } from './scene.ts'
+import { landed, peg } from './sounds.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+/** The next ball may be dropped so soon after the last. */
+const APART_MS = 320
+const SHOWN = 20
+const BIG = 10
+
+/** A board of pegs: balls fall by what was drawn for them, several at once. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, sound, money, isStill, api } = parts
+  const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const times = createTimes(launch.locale)
+  const scene = createScene(isStill)
+  const coins = createCoins(isStill)
+  const trail = createTrail(words('results'))
+  let results: readonly number[] = []
+  let falling = 0
+
+  const rows = segment(
+    words('rows'),
+    ROWS.map((value) => ({ value, label: String(value) })),
+    profile.opening.rows,
+    changed,
+  )
+  const risk = segment(
+    words('risk'),
+    RISKS.map((value) => ({ value, label: words(value) })),
+    profile.opening.risk,
+    changed,
+  )
+  const bet = () => ({ rows: rows.value(), risk: risk.value() })
+  const slots = ({ rows, risk } = bet()) => slotsOf(profile, rows, risk)
+
+  function changed(): void {
+    sound.play('click')
+    scene.show(slots())
+    hud.announce(words('chosen', { rows: rows.value(), risk: words(risk.value()) }))
+  }
+
+  const inside = h('div', { class: 'deep' }, scene.canvas)
+  const options = h('div', { class: 'options' }, rows.element, risk.element)
+  createBoard(
+    parts,
+    { widest: 1.5, narrowest: 0.9, lines: 2 },
+    { inside, options, trail: trail.element },
+    (place, inner) => {
+      scene.resize(inner.width, inner.height)
+      coins.resize(place.width, place.height)
+    },
+  )
+  host.insertBefore(coins.canvas, hud.element)
+  scene.show(slots())
+  hud.show({ pressLabel: words('drop'), skipLabel: words('dropping'), pressIcon: 'ball', skipIcon: 'ball' })
+
+  /** The board of a bet is set up; while others fall on it, it stays as it is chosen. */
+  function setUp({ rows: many, risk: chosen }: PlinkoBet): void {
+    if (rows.value() === many && risk.value() === chosen) return
+    rows.set(many)
+    risk.set(chosen)
+    scene.show(slots())
+  }
+
+  const enable = (isOn: boolean) => {
+    rows.enable(isOn)
+    risk.enable(isOn)
+  }
+
+  async function fall(round: PresentedRound, course: Course): Promise<void> {
+    const { path, hundredths } = viewOf(round)
+    let before = 0
+    await scene.drop(path, course.isTurbo() ? 1.8 : 1, (row) => {
+      // Many balls at once would be a rattle: a peg is heard at most every so often.
+      if (performance.now() - before < 40) return
+      before = performance.now()
+      sound.ring(peg(row, path.length))
+    })
+    note(hundredths)
+    const won = round.win_cents ?? 0
+    const isReal = won >= round.stake_cents
+    hud.show({ pill: words('pays', { times: times(hundredths), amount: money(won) }), isWinning: isReal })
+    if (won >= round.stake_cents * BIG) {
+      sound.play('big')
+      void coins.burst(host.clientWidth / 2, host.clientHeight * 0.6, 46, Math.max(0.7, host.clientWidth / 1320))
+    } else sound.ring(landed(isReal))
+  }
+
+  function note(hundredths: number): void {
+    results = [hundredths, ...results].slice(0, SHOWN)
+    trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
+  }
+
+  const desk = createDesk(parts, {
+    bet,
+    play: async (begun, course) => {
+      enable(false)
+      falling++
+      try {
+        const round = await begun
+        const fallen = fall(round, course)
+        await Promise.race([fallen, wait(isStill() ? 0 : APART_MS)])
+        course.release?.(round)
+        await fallen
+        return round
+      } finally {
+        if (--falling === 0) enable(true)
+      }
+    },
+    replay: async (round, course) => {
+      setUp(round.bet as PlinkoBet) // this engine made it
+      await fall(round, course)
+    },
+    rest: (last) => {
+      if (last?.view) setUp(last.bet as PlinkoBet) // this engine made it
+    },
+    reset: () => hud.show({ pill: null }),
+    hurry: () => {},
+  })
+
+  const { rounds } = await api.rounds()
+  results = rounds.flatMap((round) => (round.view ? [viewOf(round).hundredths] : [])).slice(0, SHOWN)
+  trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
+  const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })
+  return { ...desk, paytable: () => paytable(facts()), rules: () => rules(facts()) }
+}
+
+const viewOf = ({ view }: PresentedRound) => view as PlinkoView // this engine made it

@@ -1,0 +1,51 @@
+import { type PlinkoProfile, RISKS, type Risk, ROWS, type Rows, slotsOf } from '../../../engines/plinko/boards.ts'
+import { boardFigures, waysOf } from '../../../engines/plinko/figures.ts'
+import { percent, ruleList, sheet } from '../../board/sheet.ts'
+import type { Times } from '../../board/times.ts'
+import type { Say } from '../../messages.ts'
+import { h } from '../../ui/element.ts'
+import type { PlinkoKey } from './texts/en.ts'
+
+interface Facts {
+  readonly words: Say<PlinkoKey>
+  readonly times: Times
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly profile: PlinkoProfile
+  readonly rows: Rows
+  readonly risk: Risk
+  readonly stakeCents: number
+}
+
+/** The chosen board from the rim to the middle: what a slot pays and how often a ball gets there, both sides together. */
+export function paytable({ words, times, money, locale, profile, rows, risk, stakeCents }: Facts): HTMLElement {
+  const ways = waysOf(rows)
+  const lines = slotsOf(profile, rows, risk)
+    .slice(0, rows / 2 + 1)
+    .map((hundredths, at) => {
+      const sides = at === rows / 2 ? 1 : 2
+      const share = ((ways[at] as number) * sides) / 2 ** rows
+      return [times(hundredths), money((stakeCents * hundredths) / 100), percent(locale, share)]
+    })
+  const heading = [words('times'), words('amount'), words('chance')]
+  const figure = rtpFigure(locale, Math.round(boardFigures(profile, rows, risk).rtp * 10_000) / 100)
+  return h(
+    'div',
+    {},
+    sheet(words('slots', { rows, risk: words(risk) }), heading, lines),
+    h('p', { class: 'hint' }, words('boardReturns', { rtp: figure })),
+  )
+}
+
+export function rules({ words, locale, profile }: Facts): HTMLElement {
+  const all = ROWS.flatMap((rows) => RISKS.map((risk) => boardFigures(profile, rows, risk).rtp))
+  const values = {
+    lowest: rtpFigure(locale, Math.floor(Math.min(...all) * 10_000) / 100),
+    highest: rtpFigure(locale, Math.ceil(Math.max(...all) * 10_000) / 100),
+  }
+  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const
+  return ruleList(keys.map((key) => words(key, values)))
+}
+
+const rtpFigure = (locale: string, percent: number) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)

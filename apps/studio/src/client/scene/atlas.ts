@@ -1,0 +1,54 @@
+import { loadImage } from './image.ts'
+
+/** Pictures are squares of so many pixels. */
+export const SIZE = 256
+
+/** The game's own pictures: each cut out by its name, null for a name the atlas lacks. Rejects when it cannot be had. */
+export async function loadAtlas(media: string): Promise<(name: string) => HTMLCanvasElement | null> {
+  const [atlas, picture] = await Promise.all([readFrames(`${media}symbols.json`), loadImage(`${media}symbols.webp`)])
+  const frames = framesOf(atlas)
+  return (name) => cut(picture, frames.get(name))
+}
+
+async function readFrames(url: string): Promise<unknown> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`no atlas: ${response.status}`)
+  return response.json()
+}
+
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** Frames by symbol from the common atlas form: `{ frames: { wild: { frame: { x, y, w, h } } } }`. */
+function framesOf(atlas: unknown): Map<string, Frame> {
+  const frames = new Map<string, Frame>()
+  if (typeof atlas !== 'object' || atlas === null || !('frames' in atlas)) return frames
+  for (const [name, entry] of Object.entries(atlas.frames as Record<string, { frame?: Frame } & Partial<Frame>>)) {
+    const frame = entry.frame ?? entry
+    if (typeof frame.x === 'number' && frame.w) frames.set(name.replace(/\.\w+$/, '').toLowerCase(), frame as Frame)
+  }
+  return frames
+}
+
+function cut(picture: HTMLImageElement, frame: Frame | undefined): HTMLCanvasElement | null {
+  if (!frame) return null
+  const [canvas, pen] = blank()
+  const scale = SIZE / Math.max(frame.w, frame.h)
+  const [width, height] = [frame.w * scale, frame.h * scale]
+  pen.drawImage(picture, frame.x, frame.y, frame.w, frame.h, (SIZE - width) / 2, (SIZE - height) / 2, width, height)
+  return canvas
+}
+
+/** An empty square to draw one picture on. */
+export function blank(): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIZE
+  canvas.height = SIZE
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no 2d canvas')
+  return [canvas, pen]
+}
