@@ -16,20 +16,17 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
   let table: Table
   let studio: Studio
   let token: string
-  /** A round that flies above 3 and below 20 times the stake, and one that stays on the ground. */
-  const nonces = { high: 0, ground: 0 }
-  let peak = 0
+  /** Flights above 3 and below 15 times the stake with where they end, and one that stays on the ground. */
+  const high: { nonce: number; peak: number }[] = []
+  let ground = 0
 
   beforeAll(async () => {
     db = await open()
-    const peakAt = async (nonce: number) =>
-      peakOf(profile, await (await openDraws(SERVER_SEED, PLAYER_SEED, nonce)).below(DRAWS))
-    for (let nonce = 1; !nonces.high || !nonces.ground; nonce++) {
-      const found = await peakAt(nonce)
-      if (!nonces.high && found > 300 && found < 2000) nonces.high = nonce
-      if (!nonces.ground && found < 100) nonces.ground = nonce
+    for (let nonce = 1; high.length < 2 || !ground; nonce++) {
+      const peak = peakOf(profile, await (await openDraws(SERVER_SEED, PLAYER_SEED, nonce)).below(DRAWS))
+      if (peak > 300 && peak < 1500) high.push({ nonce, peak })
+      if (peak < 100) ground = nonce
     }
-    peak = await peakAt(nonces.high)
   })
   afterAll(() => db.close())
 
@@ -42,7 +39,8 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
     token = await launch(studio, table, CRASH)
   })
 
-  async function begin(goal: number | null = null, nonce = nonces.high) {
+  const flightOf = (at: number) => high[at] as { nonce: number; peak: number } // two are found above
+  async function begin(goal: number | null = null, nonce = flightOf(0).nonce) {
     await call(studio, token, '/state')
     await putSeed(db, SERVER_SEED, PLAYER_SEED, nonce)
     const order = { request_id: `flight-${nonce}-${goal}`, stake_cents: 100, bet: { goal } }
@@ -57,18 +55,20 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
     expect([is_open, view.peak]).toEqual([true, null])
     table.pass(profile.doublesMs)
     const { round } = (await cashOut(id)).body
-    expect(round).toMatchObject({ state: 'settled', win_cents: 200, view: { left: 200, peak } })
+    expect(round).toMatchObject({ state: 'settled', win_cents: 200, view: { left: 200, peak: flightOf(0).peak } })
     expect(table.wallet.balance()).toBe(10_100)
   })
 
   test('counts a press up to the last millisecond, and not one after it', async () => {
-    const first = await begin()
-    const end = timeOf(profile, peak + 1)
-    table.pass(end - 1)
-    expect((await cashOut(first.id)).body.round.win_cents).toBe(hundredthsAt(profile, end - 1))
-    const { id } = await begin(2000)
-    table.pass(end)
-    expect((await cashOut(id)).body.round).toMatchObject({ state: 'settled', win_cents: 0, view: { left: null, peak } })
+    const [first, second] = [flightOf(0), flightOf(1)]
+    const { id } = await begin()
+    const last = timeOf(profile, first.peak + 1) - 1
+    table.pass(last)
+    expect((await cashOut(id)).body.round.win_cents).toBe(hundredthsAt(profile, last))
+    const late = await begin(null, second.nonce)
+    table.pass(timeOf(profile, second.peak + 1))
+    const { round } = (await cashOut(late.id)).body
+    expect(round).toMatchObject({ state: 'settled', win_cents: 0, view: { left: null, peak: second.peak } })
   })
 
   test('the same press twice is paid once', async () => {
@@ -81,13 +81,14 @@ describe.each(testEngines())('a flight on $engine', ({ open }) => {
   })
 
   test('ends by itself at its goal, at its end, or on the ground, and tells whoever watches', async () => {
+    const [first, second] = [flightOf(0), flightOf(1)]
     const reached = await begin(250)
     table.pass(timeOf(profile, 250))
-    expect(await watch(reached.id)).toMatchObject({ win_cents: 250, view: { left: 250, peak } })
-    const missed = await begin(1900)
-    table.pass(timeOf(profile, peak + 1))
-    expect(await watch(missed.id)).toMatchObject({ win_cents: 0, view: { left: null, peak } })
-    const grounded = await begin(null, nonces.ground)
+    expect(await watch(reached.id)).toMatchObject({ win_cents: 250, view: { left: 250, peak: first.peak } })
+    const missed = await begin(1900, second.nonce)
+    table.pass(timeOf(profile, second.peak + 1))
+    expect(await watch(missed.id)).toMatchObject({ win_cents: 0, view: { left: null, peak: second.peak } })
+    const grounded = await begin(null, ground)
     expect(await watch(grounded.id)).toMatchObject({ win_cents: 0, is_open: false })
   })
 

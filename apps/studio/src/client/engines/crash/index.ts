@@ -2,6 +2,7 @@ import type { CrashBet, CrashView } from '../../../engines/crash/engine.ts'
 import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
+import { createCelebration } from '../../board/celebrate.ts'
 import { createCoins } from '../../board/coins.ts'
 import { sceneHue } from '../../board/hue.ts'
 import { stepper } from '../../board/options.ts'
@@ -24,7 +25,6 @@ import { it } from './texts/it.ts'
 import { no } from './texts/no.ts'
 
 const SHOWN = 20
-const BIG = 10
 /** How long the end of a flight stays before the next. */
 const END_MS = 1400
 /** A replay of a long flight begins so far before its end. */
@@ -40,6 +40,7 @@ export const mount: MountEngine = async (parts) => {
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
   const coins = createCoins(isStill)
+  const celebrate = createCelebration(parts, coins)
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
@@ -107,6 +108,11 @@ export const mount: MountEngine = async (parts) => {
     sound.ring(launched)
     hud.announce(words('announceLaunch'))
     const ticking = setInterval(tick, 100, begun)
+    const rest = () => {
+      clearInterval(ticking)
+      leave = null
+      hud.show({ figure: null, isLive: false })
+    }
     const pressed = new Promise<'pressed'>((resolve) => {
       leave = () => resolve('pressed')
     })
@@ -118,11 +124,11 @@ export const mount: MountEngine = async (parts) => {
         round = heard === 'pressed' ? await course.move(round, { kind: 'cash_out' }) : heard
         ended = Promise.resolve(round)
       }
+      rest()
       await finish(round, course)
       return round
     } finally {
-      clearInterval(ticking)
-      leave = null
+      rest()
     }
   }
 
@@ -144,7 +150,6 @@ export const mount: MountEngine = async (parts) => {
     const { left, peak } = viewOf(round)
     const top = peak ?? 100
     const won = round.win_cents ?? 0
-    hud.show({ figure: null, isLive: false })
     if (left === null) {
       scene.lost(top)
       sound.ring(lost)
@@ -152,11 +157,8 @@ export const mount: MountEngine = async (parts) => {
     } else {
       scene.left(left, top)
       hud.announce(words('announceLeft', { times: times(left) }))
-      const isReal = won > round.stake_cents
-      hud.show({ isWinning: isReal, pill: texts('youWon', { amount: money(won) }) })
-      if (isReal) sound.play(won >= round.stake_cents * BIG ? 'big' : 'win')
-      if (won >= round.stake_cents * BIG)
-        void coins.burst(host.clientWidth / 2, host.clientHeight * 0.5, 50, Math.max(0.7, host.clientWidth / 1320))
+      hud.show({ pill: texts('youWon', { amount: money(won) }) })
+      celebrate(won, round.stake_cents)
     }
     peaks = [top, ...peaks].slice(0, SHOWN)
     showTrail()

@@ -2,6 +2,7 @@ import type { MinesMove, MinesView } from '../../../engines/mines/engine.ts'
 import { type MinesProfile, PROFILES, stepsOf } from '../../../engines/mines/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
+import { createCelebration } from '../../board/celebrate.ts'
 import { createCoins } from '../../board/coins.ts'
 import { stepper } from '../../board/options.ts'
 import { createTimes } from '../../board/times.ts'
@@ -24,7 +25,6 @@ import { it } from './texts/it.ts'
 import { no } from './texts/no.ts'
 
 const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
-const BIG = 10
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
 export const mount: MountEngine = async (parts) => {
@@ -60,6 +60,7 @@ export const mount: MountEngine = async (parts) => {
   })
   const ladder = createLadder(words('steps'), times)
   const coins = createCoins(isStill)
+  const celebrate = createCelebration(parts, coins)
   const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
   const inside = h('div', { class: 'deep' }, field.element)
   createBoard(
@@ -165,15 +166,9 @@ export const mount: MountEngine = async (parts) => {
     }
     show(view)
     const won = round.win_cents ?? 0
-    hud.show({
-      figure: null,
-      isWinning: won >= round.stake_cents && won > 0,
-      pill: words(won > 0 ? 'won' : 'lost', { amount: money(won > 0 ? won : round.stake_cents) }),
-    })
-    if (won < round.stake_cents || view.revealed.length === 0) return
-    sound.play(won >= round.stake_cents * BIG ? 'big' : 'win')
-    if (won >= round.stake_cents * BIG)
-      void coins.burst(host.clientWidth / 2, host.clientHeight * 0.45, 50, Math.max(0.7, host.clientWidth / 1320))
+    const amount = money(won > 0 ? won : round.stake_cents)
+    hud.show({ figure: null, pill: words(won > 0 ? 'won' : 'lost', { amount }) })
+    celebrate(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
   }
 
   const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) =>

@@ -2,6 +2,7 @@ import { type PlinkoProfile, PROFILES, RISKS, ROWS, slotsOf } from '../../../eng
 import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
+import { createCelebration } from '../../board/celebrate.ts'
 import { createCoins } from '../../board/coins.ts'
 import { segment } from '../../board/options.ts'
 import { createTimes, kindOf } from '../../board/times.ts'
@@ -13,7 +14,7 @@ import { wait } from '../../scene/frames.ts'
 import { h } from '../../ui/element.ts'
 import { paytable, rules } from './paytable.ts'
 import { createScene } from './scene.ts'
-import { landed, peg } from './sounds.ts'
+import { missed, peg } from './sounds.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import { et } from './texts/et.ts'
@@ -24,7 +25,6 @@ import { no } from './texts/no.ts'
 /** The next ball may be dropped so soon after the last. */
 const APART_MS = 320
 const SHOWN = 20
-const BIG = 10
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
 export const mount: MountEngine = async (parts) => {
@@ -35,6 +35,7 @@ export const mount: MountEngine = async (parts) => {
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
   const coins = createCoins(isStill)
+  const celebrate = createCelebration(parts, coins)
   const trail = createTrail(words('results'))
   let results: readonly number[] = []
   let falling = 0
@@ -97,14 +98,11 @@ export const mount: MountEngine = async (parts) => {
       before = performance.now()
       sound.ring(peg(row, path.length))
     })
-    note(hundredths)
     const won = round.win_cents ?? 0
-    const isReal = won >= round.stake_cents
-    hud.show({ pill: words('pays', { times: times(hundredths), amount: money(won) }), isWinning: isReal })
-    if (won >= round.stake_cents * BIG) {
-      sound.play('big')
-      void coins.burst(host.clientWidth / 2, host.clientHeight * 0.6, 46, Math.max(0.7, host.clientWidth / 1320))
-    } else sound.ring(landed(isReal))
+    scene.tell(path, money(won))
+    note(hundredths)
+    if (won < round.stake_cents) sound.ring(missed)
+    celebrate(won, round.stake_cents)
   }
 
   function note(hundredths: number): void {

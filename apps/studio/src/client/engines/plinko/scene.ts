@@ -5,6 +5,7 @@ import { type Geometry, geometryOf, pegsOf, pointOf, shortTimes, slotBox } from 
 /** How long a met peg and a hit slot go on shining. */
 const PEG_MS = 420
 const SLOT_MS = 700
+const TOLD_MS = 1500
 
 export interface PlinkoScene {
   readonly canvas: HTMLCanvasElement
@@ -13,6 +14,8 @@ export interface PlinkoScene {
   show(slots: readonly number[]): void
   /** A ball falls by its turns; resolves as it lands. `met` is told each peg's row. */
   drop(path: readonly number[], pace: number, met: (row: number) => void): Promise<void>
+  /** Says over the slot of a way what it paid. */
+  tell(path: readonly number[], amount: string): void
 }
 
 interface Ball {
@@ -28,6 +31,7 @@ export function createScene(isStill: () => boolean): PlinkoScene {
   const balls = new Set<Ball>()
   const shining = new Map<string, { x: number; y: number; since: number }>()
   const hits = new Map<number, number>()
+  const told = new Map<number, { amount: string; since: number }>()
   let slots: readonly number[] = [100]
   let geometry = geometryOf(300, 300, 8)
   let still = stampOf(1, 1, () => {})
@@ -59,6 +63,11 @@ export function createScene(isStill: () => boolean): PlinkoScene {
       stamp(pen, light, ball.x, ball.y, geometry.ball * 2.4, 0.55)
       stamp(pen, ballStamp, ball.x, ball.y, geometry.ball, 1)
     }
+    for (const [slot, { amount, since }] of told) {
+      const share = (now - since) / TOLD_MS
+      if (share >= 1) told.delete(slot)
+      else paintTold(pen, geometry, slot, amount, isStill() ? 0.2 : share)
+    }
   }
 
   function drawSlot(pen: Pen, at: number, hundredths: number, now: number): void {
@@ -77,7 +86,7 @@ export function createScene(isStill: () => boolean): PlinkoScene {
   }
 
   async function drop(path: readonly number[], pace: number, met: (row: number) => void): Promise<void> {
-    const slot = path.reduce((sum, turn) => sum + turn, 0)
+    const slot = slotOf(path)
     if (isStill()) {
       hits.set(slot, performance.now())
       return surface.frames.run((elapsed) => elapsed < SLOT_MS / 2)
@@ -110,6 +119,10 @@ export function createScene(isStill: () => boolean): PlinkoScene {
   return {
     canvas: surface.canvas,
     drop,
+    tell: (path, amount) => {
+      told.set(slotOf(path), { amount, since: performance.now() })
+      void surface.frames.run((elapsed) => elapsed < TOLD_MS + 50)
+    },
     resize: (width, height) => {
       surface.resize(width, height)
       geometry = geometryOf(width, height, slots.length - 1)
@@ -121,6 +134,30 @@ export function createScene(isStill: () => boolean): PlinkoScene {
       rebuild()
     },
   }
+}
+
+const slotOf = (path: readonly number[]) => path.reduce((sum, turn) => sum + turn, 0)
+
+/** The amount rises from its slot and fades. */
+function paintTold(pen: Pen, geometry: Geometry, slot: number, amount: string, share: number): void {
+  const box = slotBox(geometry, slot)
+  pen.font = '800 17px "Inter Variable", system-ui, sans-serif'
+  const width = pen.measureText(amount).width + 22
+  const middle = Math.min(geometry.width - width / 2 - 2, Math.max(width / 2 + 2, box.x + box.width / 2))
+  const y = box.y - 22 - share * 26
+  pen.globalAlpha = Math.min(1, (1 - share) * 3)
+  pen.fillStyle = 'rgba(12, 6, 30, .88)'
+  pen.beginPath()
+  pen.roundRect(middle - width / 2, y - 15, width, 30, 15)
+  pen.fill()
+  pen.strokeStyle = '#ffcf6a'
+  pen.lineWidth = 1.5
+  pen.stroke()
+  pen.fillStyle = '#fff3c0'
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(amount, middle, y + 1)
+  pen.globalAlpha = 1
 }
 
 function stamp(pen: Pen, picture: HTMLCanvasElement, x: number, y: number, radius: number, alpha: number): void {

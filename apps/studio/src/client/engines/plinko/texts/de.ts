@@ -9,7 +9,6 @@ export const de: Record<PlinkoKey, string> = {
   medium: 'Mittel',
   high: 'Hoch',
   results: 'Letzte Ergebnisse',
-  pays: '{times} zahlt {amount}',
   chosen: '{rows} Reihen, Risiko {risk}',
   slots: '{rows} Reihen, Risiko {risk}: was jedes Fach zahlt',
   chance: 'Chance',

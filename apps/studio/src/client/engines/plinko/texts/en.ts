@@ -8,7 +8,6 @@ export const en = {
   medium: 'Medium',
   high: 'High',
   results: 'Last results',
-  pays: '{times} pays {amount}',
   chosen: '{rows} rows, risk {risk}',
   slots: '{rows} rows, risk {risk}: what each slot pays',
   chance: 'Chance',

@@ -9,7 +9,6 @@ export const et: Record<PlinkoKey, string> = {
   medium: 'Keskmine',
   high: 'Kõrge',
   results: 'Viimased tulemused',
-  pays: '{times} maksab {amount}',
   chosen: '{rows} rida, risk {risk}',
   slots: '{rows} rida, risk {risk}: mida iga pesa maksab',
   chance: 'Tõenäosus',

@@ -9,7 +9,6 @@ export const fr: Record<PlinkoKey, string> = {
   medium: 'Moyen',
   high: 'Élevé',
   results: 'Derniers résultats',
-  pays: '{times} paie {amount}',
   chosen: '{rows} rangées, risque {risk}',
   slots: '{rows} rangées, risque {risk}\u00a0: ce que paie chaque case',
   chance: 'Probabilité',

@@ -9,7 +9,6 @@ export const it: Record<PlinkoKey, string> = {
   medium: 'Medio',
   high: 'Alto',
   results: 'Ultimi risultati',
-  pays: '{times} paga {amount}',
   chosen: '{rows} file, rischio {risk}',
   slots: '{rows} file, rischio {risk}: quanto paga ogni casella',
   chance: 'Probabilità',

@@ -9,7 +9,6 @@ export const no: Record<PlinkoKey, string> = {
   medium: 'Middels',
   high: 'Høy',
   results: 'Siste resultater',
-  pays: '{times} betaler {amount}',
   chosen: '{rows} rader, risiko {risk}',
   slots: '{rows} rader, risiko {risk}: hva hver luke betaler',
   chance: 'Sjanse',
