@@ -53,5 +53,5 @@ export interface EngineView {
   readonly turbo?: { isOn(): boolean; toggle(): void }
 }
 
-/** `engines/<id>/index.ts` exports this as `mount`. Throws where the browser cannot draw the game. */
-export type MountEngine = (parts: EngineParts) => Promise<EngineView>
+/** `engines/<id>/index.ts` exports this as `mount`. `state` is what `open` gets once all is there. Throws where the browser cannot draw the game. */
+export type MountEngine = (parts: EngineParts, state: PresentedState) => Promise<EngineView>

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   toast(texts('loading'))
   const pictures = Promise.race([backdrop.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
-  view = await mount(parts)
+  view = await mount(parts, state)
   hud.show({ has: { turbo: view.turbo !== undefined, autoplay: view.autoplay !== undefined } })
   listen(view, hud.spin, () => void menu())
   await pictures.catch(() => {})

@@ -1,0 +1,50 @@
+import { colourOf } from '../../../engines/roulette/wheel.ts'
+import { h } from '../../ui/element.ts'
+
+const SHOWN = 14
+/** Below so many rounds "hot" would be chance speaking. */
+const LEAST = 10
+
+/** The numbers of one's own last rounds, the newest first. */
+export function createHistory(words: { title: string; hot: string; cold: string; hint: string }) {
+  const list = h('ol', { class: 'numbers', 'aria-label': words.title })
+  const heat = h('p', { class: 'heat', title: words.hint })
+  const element = h('div', { class: 'history' }, list, heat)
+  let numbers: number[] = []
+
+  function draw(): void {
+    list.replaceChildren(
+      ...numbers.slice(0, SHOWN).map((number) => h('li', { class: colourOf(number) }, String(number))),
+    )
+    const { hot, cold } = heatOf(numbers)
+    heat.hidden = numbers.length < LEAST
+    heat.replaceChildren(h('b', {}, words.hot), ...hot.map(pip), h('b', {}, words.cold), ...cold.map(pip))
+  }
+  return {
+    element,
+    set: (all: readonly number[]) => {
+      numbers = [...all]
+      draw()
+    },
+    add: (number: number) => {
+      numbers = [number, ...numbers]
+      draw()
+    },
+  }
+}
+
+const pip = (number: number) => h('span', { class: `number ${colourOf(number)}` }, String(number))
+
+/** The numbers that came most often and those that stayed away, three of each; the newest first numbers of a round list. */
+export function heatOf(numbers: readonly number[]): { hot: number[]; cold: number[] } {
+  const counts = Array.from({ length: 37 }, () => 0)
+  for (const number of numbers) counts[number] = (counts[number] as number) + 1
+  const lastSeen = (number: number) => {
+    const at = numbers.indexOf(number)
+    return at < 0 ? Number.POSITIVE_INFINITY : at
+  }
+  const all = Array.from({ length: 37 }, (_, number) => number)
+  const byHeat = all.toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || lastSeen(a) - lastSeen(b))
+  const hot = byHeat.slice(0, 3).filter((number) => (counts[number] as number) > 1)
+  return { hot, cold: byHeat.slice(-3).reverse() }
+}

@@ -1,0 +1,269 @@
+import './roulette.css'
+import { limitsOf } from '../../../engines/roulette/bet.ts'
+import type { RouletteView } from '../../../engines/roulette/play.ts'
+import { ROULETTE_PROFILES, type RouletteProfileId } from '../../../engines/roulette/profiles.ts'
+import { findSpot } from '../../../engines/roulette/spots.ts'
+import { colourOf } from '../../../engines/roulette/wheel.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { createPauses } from '../../tables/pauses.ts'
+import {
+  again,
+  type Betting,
+  type Change,
+  clear,
+  double,
+  EMPTY,
+  laidOn,
+  lay,
+  lift,
+  sumOf,
+  thrown,
+  undo,
+} from './betting.ts'
+import { rules } from './rules.ts'
+import { createTable } from './table.ts'
+import { nameOf, wordsFor } from './words.ts'
+
+const SHOWN_MS = 1700
+const COMETS_MS = 1500
+
+/** Roulette: chips on a cloth, one throw a round. */
+export const mount: MountEngine = async (parts, { stakes }) => {
+  const { host, launch, hud, money, sound, api } = parts
+  const profile = ROULETTE_PROFILES[launch.profile as RouletteProfileId] // the server knows this profile
+  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const words = wordsFor(launch.locale)
+  const pauses = createPauses()
+  let betting: Betting = EMPTY
+  let lastNumber: number | null = null
+  let note: ReturnType<typeof setTimeout> | undefined
+
+  const table = createTable({
+    words,
+    money,
+    locale: launch.locale,
+    subunitsToUnit: launch.subunitsToUnit,
+    limits,
+    profile,
+    isStill: parts.isStill,
+    actions: {
+      lay: (chips) => {
+        const laid = chips.map(({ spot, pieces }) => ({ spot, cents: pieces * table.rail.value() }))
+        const name = chips.length === 1 ? nameOf(findSpot(laid[0]?.spot ?? '') ?? NO_SPOT, words) : null
+        if (!change(lay(betting, laid, limits), laid[0]?.spot)) return
+        const amount = money(laidOn(betting, laid[0]?.spot ?? ''))
+        const total = money(sumOf(betting.laid))
+        hud.announce(name ? words('saidLaid', { spot: name, amount, total }) : words('saidTotal', { total }))
+      },
+      lift: (spot) => set(lift(betting, spot)),
+      undo: () => set(undo(betting)),
+      clear: () => set(clear(betting)),
+      double: () => change(double(betting, limits)),
+      rebet: () => change(again(betting, limits)),
+      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+    },
+  })
+  // The bar takes the colour of the cloth.
+  host.style.setProperty('--hue', String(FELT[profile.id]))
+  host.classList.add('tabled')
+  host.insertBefore(table.element, hud.element)
+  parts.fit((width, height) => {
+    const layout = table.place(width, height)
+    parts.backdrop.place(layout)
+    hud.place(layout)
+    const { x, y } = table.pillAt()
+    hud.element.style.setProperty('--pill-x', `${x}px`)
+    hud.element.style.setProperty('--pill-y', `${y}px`)
+  })
+
+  function sync(): void {
+    table.show(betting, desk.isBusy())
+    desk.setStake(sumOf(betting.laid))
+  }
+
+  function set(next: Betting): void {
+    if (next === betting || desk.isBusy()) return
+    betting = next
+    sound.ring(CLINK)
+    clearMarks()
+    sync()
+    hud.announce(words('saidTotal', { total: money(sumOf(betting.laid)) }))
+  }
+
+  /** Takes a change over, or says why not. */
+  function change(changed: Change, spot?: string): boolean {
+    if (desk.isBusy()) return false
+    if (changed.refusal === null && sumOf(changed.betting.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) {
+      tell(words('refusedFunds'))
+      return false
+    }
+    if (changed.refusal !== null) {
+      const on = findSpot(spot ?? '')
+      const most = money(changed.refusal === 'table' || !on ? limits.table : limits.most(on))
+      const key = ({ spot: 'refusedSpot', table: 'refusedTable', least: 'refusedLeast' } as const)[changed.refusal]
+      tell(words(key, { most, least: money(limits.least) }))
+      return false
+    }
+    set(changed.betting)
+    return true
+  }
+
+  function tell(text: string): void {
+    clearTimeout(note)
+    parts.toast(text)
+    note = setTimeout(() => parts.toast(null), 2600)
+  }
+
+  function clearMarks(): void {
+    table.cloth.mark(null, [])
+    table.cloth.strike([])
+    hud.show({ pill: null, isWinning: false })
+  }
+
+  /** The ball runs while the outcome is on its way; where a zero holds chips it runs again. */
+  async function show(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+    clearMarks()
+    pauses.begin()
+    table.showBadge(null)
+    // Where comets strike the cloth first, a wheel that comes to the front waits for them.
+    if (!profile.comets) table.setSpinning(true)
+    sound.ring(THROW)
+    const view = begun.then(({ view }) => view as RouletteView) // a round of this engine
+    const options = { isFast: course.isTurbo(), onStrike: strike }
+    await table.spinning.spin(view.then(afterComets), options)
+    const { spins, held } = await view
+    for (const number of spins.slice(1)) {
+      table.showBadge(0)
+      parts.toast(words('held'))
+      hud.announce(words('held'))
+      await pauses.wait(1400)
+      parts.toast(null)
+      table.showBadge(null)
+      await table.spinning.spin(Promise.resolve(number), options)
+    }
+    return showResult(await begun, held.length > 0)
+  }
+
+  /** The number, once the comets that come before it have struck. */
+  async function afterComets({ comets, spins }: RouletteView): Promise<number> {
+    const number = spins[0] as number // a round has its ball
+    if (comets.length === 0) return number
+    table.cloth.strike(comets)
+    sound.play('scatter')
+    const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
+    hud.announce(words('comets', { numbers }))
+    await pauses.wait(COMETS_MS)
+    table.setSpinning(true)
+    return number
+  }
+
+  async function showResult(round: PresentedRound, wasHeld: boolean): Promise<PresentedRound> {
+    const { spins, wins } = round.view as RouletteView
+    const number = spins.at(-1) as number
+    lastNumber = number
+    table.showBadge(number)
+    const colour = words(colourOf(number))
+    const won = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
+    const pays = wins.length > 0 ? ` ${words('saidWon', { spots: won, amount: money(round.win_cents ?? 0) })}` : ''
+    hud.announce(words('saidFell', { number, colour }) + pays)
+    await pauses.wait(parts.isStill() ? 400 : 900)
+    table.setSpinning(false)
+    const winners = wins.map(({ spot }) => spot)
+    table.cloth.mark(wasHeld ? number : (spins[0] as number), winners)
+    table.history.add(spins[0] as number)
+    const isGain = (round.win_cents ?? 0) > round.staked_cents
+    if (isGain) sound.play((round.win_cents ?? 0) >= 10 * round.staked_cents ? 'big' : 'win')
+    const amount = wins.length > 0 ? ` · ${money(round.win_cents ?? 0)}` : ''
+    hud.show({
+      pill: `${words('fell', { number, colour })}${amount}`,
+      isWinning: isGain,
+      win: money(round.win_cents ?? 0),
+    })
+    await pauses.wait(SHOWN_MS)
+    table.showBadge(null)
+    return round
+  }
+
+  const strike = (loudness: number) => sound.ring([[1250 - 300 * loudness, 0, 0.035, 0.09 * loudness]])
+
+  const desk = createDesk(parts, {
+    bet: () => ({ chips: betting.laid }),
+    isReady: () => {
+      if (betting.laid.length === 0) tell(words('layFirst'))
+      return betting.laid.length > 0
+    },
+    play: async (begun, course) => {
+      const laid = betting
+      table.show(betting, true)
+      const round = await show(begun, course)
+      betting = thrown(laid)
+      if (course.isAuto()) betting = { ...betting, laid: laid.laid }
+      return round
+    },
+    replay: async (round, course) => {
+      const before = betting
+      betting = { ...EMPTY, laid: (round.bet as { chips: Betting['laid'] }).chips } // a round of this engine
+      table.show(betting, true)
+      await show(Promise.resolve(round), course).finally(() => {
+        betting = before
+      })
+    },
+    rest: (last) => {
+      const spins = (last?.view as RouletteView | undefined)?.spins
+      lastNumber = spins?.at(-1) ?? null
+      table.spinning.rest(lastNumber)
+      if (last) betting = { ...betting, last: (last.bet as { chips: Betting['laid'] }).chips }
+    },
+    reset: () => {
+      table.spinning.rest(lastNumber)
+      table.setSpinning(false)
+      table.showBadge(null)
+      clearMarks()
+    },
+    hurry: () => {
+      table.spinning.hurry()
+      pauses.skip()
+    },
+    stakeChanged: (cents) => {
+      table.show(betting, desk.isBusy())
+      // The stake is what lies on the cloth, whatever was played before.
+      const laid = sumOf(betting.laid)
+      if (!desk.isBusy() && cents !== laid) desk.setStake(laid)
+    },
+  })
+
+  async function loadHistory(): Promise<void> {
+    const { rounds } = await api.rounds()
+    table.history.set(rounds.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
+  }
+
+  return {
+    ...desk,
+    open: async (state) => {
+      await desk.open(state)
+      hud.show({ pressLabel: words('throwBall'), skipLabel: words('letFall') })
+      sync()
+      void loadHistory().catch(() => {})
+    },
+    // Arrows change the chip in hand where they do not move over the cloth; the radios of the rail do so by themselves.
+    bet: (by) => {
+      if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
+    },
+    rules: () => rules({ words, money, profile, limits }),
+  }
+}
+
+/** Hue of the baize: each kind of table is known by it. */
+const FELT: Readonly<Record<RouletteProfileId, number>> = { classic: 156, partage: 212, prison: 346, comet: 264 }
+const NO_SPOT = { id: '', kind: 'straight', numbers: [0] } as const
+const CLINK = [
+  [2100, 0, 0.03, 0.07],
+  [3200, 0.02, 0.04, 0.04],
+] as const
+const THROW = [
+  [320, 0, 0.2, 0.05],
+  [410, 0.12, 0.3, 0.04],
+  [520, 0.3, 0.4, 0.03],
+] as const

@@ -1,0 +1,95 @@
+import type { Layout } from '../../scene/layout.ts'
+import { BREADTH, LENGTH } from './geometry.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the parts of the table stand, in CSS pixels of the frame. */
+export interface TableLayout {
+  readonly isUpright: boolean
+  readonly wheel: Box
+  readonly cloth: Box
+  /** The racetrack; null where it is opened over the cloth instead. */
+  readonly track: Box | null
+  readonly history: Box
+  readonly controls: Box
+  /** How far the wheel comes down while the ball runs. */
+  readonly drop: number
+  /** Where the big button's middle is: standing, tools stand beside it. */
+  readonly row: number
+  readonly hud: Layout
+}
+
+/** Lays the table out for a frame of any size: the cloth lies beside the wheel, or stands under it. */
+export function layOutTable(width: number, height: number): TableLayout {
+  return width / height > 0.95 ? lying(width, height) : standing(width, height)
+}
+
+function lying(width: number, height: number): TableLayout {
+  const scale = Math.min(width / 1020, height / 643)
+  const bar = Math.max(106 * scale, 72)
+  const controls = { height: Math.max(60 * scale, 48) }
+  const edge = Math.max(24 * scale, 8)
+  const top = edge * 0.7
+  const head = height < 460 ? 0 : 44 * scale
+  const bottom = height - bar - controls.height
+  const room = bottom - top - head
+  const size = Math.min(room, width * 0.33)
+  const left = size + 2 * edge
+  const along = (width - left - edge) / LENGTH
+  const track = height < 460 ? 0 : Math.max(0, Math.min(116 * scale, room - along * BREADTH - 12))
+  const across = Math.min(along * 1.16, (room - track - (track > 0 ? 14 * scale : 0)) / BREADTH)
+  const cloth = { x: left, y: top + head, width: along * LENGTH, height: across * BREADTH }
+  const spare = Math.max(0, room - cloth.height - track - 14 * scale)
+  cloth.y += spare * 0.4
+  const under = cloth.y + cloth.height + 14 * scale
+  return {
+    isUpright: false,
+    wheel: { x: edge, y: top + head + (room - size) / 2, width: size, height: size },
+    cloth,
+    track: track > 70 ? { x: left, y: under, width: cloth.width, height: track } : null,
+    history: { x: left, y: top, width: cloth.width, height: head },
+    controls: { x: 0, y: bottom, width, height: controls.height },
+    drop: 0,
+    row: 0,
+    hud: hudLayout(width, height, scale * 0.8, false, cloth, { x: edge, y: top, width: size, height: head }),
+  }
+}
+
+function standing(width: number, height: number): TableLayout {
+  const scale = Math.min(width / 390, height / 740, 1.5) * 0.76
+  const bar = 146 * scale + 42
+  const controls = 58
+  const bottom = height - bar - controls
+  const along = Math.max(25, Math.min(44, (bottom - 120) / LENGTH))
+  const across = Math.min((width - 16) / BREADTH, along * 2.6)
+  const cloth = {
+    x: (width - across * BREADTH) / 2,
+    y: bottom - along * LENGTH,
+    width: across * BREADTH,
+    height: along * LENGTH,
+  }
+  const size = Math.min(width * 0.94, 460, bottom * 0.7)
+  const wheel = { x: (width - size) / 2, y: cloth.y - 40 - size, width: size, height: size }
+  return {
+    isUpright: true,
+    wheel,
+    cloth,
+    track: null,
+    history: { x: cloth.x, y: cloth.y - 36, width: cloth.width, height: 30 },
+    controls: { x: 0, y: bottom, width, height: controls },
+    row: height - 97 * scale - 36,
+    drop: Math.max(0, (bottom - size) / 2 + 10 - wheel.y),
+    hud: hudLayout(width, height, scale, true, cloth, { x: 0, y: 0, width: 1, height: 1 }),
+  }
+}
+
+/** The bar is laid out for reels: the cloth stands where they would. */
+function hudLayout(width: number, height: number, scale: number, isPortrait: boolean, frame: Box, title: Box): Layout {
+  const none = { x: 0, y: 0, width: 0, height: 0 }
+  return { width, height, isPortrait, scale, frame, rim: 0, cell: none, pitchX: 0, pitchY: 0, title, side: 0 }
+}

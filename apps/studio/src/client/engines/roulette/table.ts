@@ -1,0 +1,243 @@
+import type { Limits } from '../../../engines/roulette/bet.ts'
+import { paysToOne, type RouletteProfile } from '../../../engines/roulette/profiles.ts'
+import { findSpot, type Spot } from '../../../engines/roulette/spots.ts'
+import { colourOf } from '../../../engines/roulette/wheel.ts'
+import { placeBox } from '../../scene/box.ts'
+import { createShort, pile } from '../../tables/chips.ts'
+import { createRail } from '../../tables/rail.ts'
+import { h, type IconName, icon } from '../../ui/element.ts'
+import { type Betting, laidOn } from './betting.ts'
+import { createCloth } from './cloth.ts'
+import { ANCHORS } from './geometry.ts'
+import { createHistory } from './history.ts'
+import { layOutTable, type TableLayout } from './layout.ts'
+import { createRacetrack } from './racetrack.ts'
+import { createSpinning } from './spinning.ts'
+import { createWheelPicture } from './wheel.ts'
+import type { Words } from './words.ts'
+import { nameOf } from './words.ts'
+
+export interface TableParts {
+  readonly words: Words
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly subunitsToUnit: number
+  readonly limits: Limits
+  readonly profile: RouletteProfile
+  readonly isStill: () => boolean
+  readonly actions: {
+    lay(chips: readonly { spot: string; pieces: number }[]): void
+    lift(spot: string): void
+    undo(): void
+    clear(): void
+    double(): void
+    rebet(): void
+    chip(cents: number): void
+  }
+}
+
+/** Everything on the table: wheel, cloth, racetrack, chips and the numbers that came. It shows and asks; it decides nothing. */
+export function createTable(parts: TableParts) {
+  const { words, money, limits, actions } = parts
+  const short = createShort(parts.locale, parts.subunitsToUnit)
+  const picture = createWheelPicture()
+  const spinning = createSpinning(picture, parts.isStill)
+  const badge = h('div', { class: 'badge', hidden: true, 'aria-hidden': 'true' })
+  const tip = h('div', { class: 'tip', hidden: true, 'aria-hidden': 'true' })
+  const history = createHistory({
+    title: words('lastNumbers'),
+    hot: words('hot'),
+    cold: words('cold'),
+    hint: words('heatHint'),
+  })
+  const labels = Object.fromEntries(OUTSIDE.map((id) => [id, words(SHORT[id] ?? (id as 'odd'))]))
+  const cloth = createCloth(labels, words('cloth'), {
+    lay: (spot) => actions.lay([{ spot, pieces: 1 }]),
+    lift: actions.lift,
+    aim: (id) => {
+      const spot = id === null ? undefined : findSpot(id)
+      cloth.light(spot?.numbers ?? [])
+      showTip(spot ?? null)
+    },
+  })
+  const track = createRacetrack(
+    {
+      name: words('racetrack'),
+      neighbours: (number) => words('neighbours', { number }),
+      announced: (id) => words(id),
+    },
+    {
+      lay: (chips) => actions.lay(chips.map(([spot, pieces]) => ({ spot, pieces }))),
+      aim: cloth.light,
+    },
+  )
+  const rail = createRail(
+    limits.chips,
+    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
+    Math.min(1, limits.chips.length - 1),
+    actions.chip,
+  )
+  const buttons = {
+    undo: tool('undo', words('undo'), 'undo', actions.undo),
+    clear: tool('clear', words('clear'), 'close', actions.clear),
+    double: tool('double', words('double'), 'double', actions.double),
+    rebet: tool('rebet', words('rebet'), 'again', actions.rebet),
+  }
+  const opener = h(
+    'button',
+    {
+      type: 'button',
+      class: 'tool opener',
+      'aria-label': words('racetrack'),
+      title: words('racetrack'),
+      'aria-expanded': 'false',
+    },
+    icon('course'),
+  )
+  opener.addEventListener('click', () => setTrackOpen(opener.getAttribute('aria-expanded') === 'false'))
+  const controls = h(
+    'div',
+    { class: 'controls' },
+    buttons.undo,
+    buttons.clear,
+    rail.element,
+    buttons.double,
+    buttons.rebet,
+    opener,
+  )
+  const wheelBox = h('div', { class: 'wheel-box' }, picture.element, badge)
+  const element = h(
+    'div',
+    { class: 'roulette' },
+    h('div', { class: 'felt' }),
+    cloth.element,
+    history.element,
+    track.element,
+    h('div', { class: 'veil' }),
+    wheelBox,
+    tip,
+    controls,
+  )
+  let layout: TableLayout = layOutTable(1320, 643)
+
+  function setTrackOpen(isOpen: boolean): void {
+    opener.setAttribute('aria-expanded', String(isOpen))
+    element.classList.toggle('track-open', isOpen)
+  }
+
+  function showTip(spot: Spot | null): void {
+    tip.hidden = spot === null
+    if (!spot) return
+    tip.replaceChildren(h('b', {}, nameOf(spot, words)), h('span', {}, `${paysToOne(parts.profile, spot)}:1`))
+    const at = ANCHORS.get(spot.id) ?? { u: 0, v: 0 }
+    const { cloth: box, isUpright } = layout
+    const across = (at.v + 1.6) / 4.6
+    const x = box.x + box.width * (isUpright ? across : at.u / 14)
+    const y = box.y + box.height * (isUpright ? at.u / 14 : 1 - across)
+    tip.style.left = `${Math.max(84, Math.min(x, box.x + box.width - 76))}px`
+    tip.style.top = `${isUpright ? y - 46 : box.y - 6}px`
+  }
+
+  function describe(spot: Spot, betting: Betting): string {
+    const cents = laidOn(betting, spot.id)
+    const name = words('spotPays', { spot: nameOf(spot, words), odds: paysToOne(parts.profile, spot) })
+    return cents > 0 ? `${name}. ${words('laid', { amount: money(cents) })}` : name
+  }
+
+  return {
+    element,
+    spinning,
+    history,
+    rail,
+    cloth,
+    place: (width: number, height: number) => {
+      layout = layOutTable(width, height)
+      element.classList.toggle('standing', layout.isUpright)
+      element.classList.toggle('no-track', layout.track === null)
+      cloth.setUpright(layout.isUpright)
+      placeBox(wheelBox, layout.wheel)
+      placeBox(cloth.element, layout.cloth)
+      placeBox(history.element, layout.history)
+      placeBox(controls, layout.controls)
+      const course = layout.track ?? {
+        ...layout.cloth,
+        width: layout.isUpright ? Math.min(layout.cloth.width, 300) : layout.cloth.width,
+      }
+      const centred = layout.track ? course : { ...course, x: layout.cloth.x + (layout.cloth.width - course.width) / 2 }
+      placeBox(track.element, centred)
+      track.draw(course.width, course.height)
+      element.style.setProperty('--along', String(layout.cloth.width / (layout.isUpright ? 4.6 : 14)))
+      element.style.setProperty(
+        '--cell',
+        `${Math.min(layout.cloth.width / (layout.isUpright ? 4.6 : 14), layout.cloth.height / (layout.isUpright ? 14 : 4.6))}px`,
+      )
+      element.style.setProperty('--drop', `${layout.drop}px`)
+      element.style.setProperty('--row', `${layout.row - layout.controls.y}px`)
+      element.style.setProperty('--end', `${height - layout.controls.y}px`)
+      return layout.hud
+    },
+    show: (betting: Betting, isLocked: boolean) => {
+      const piles = betting.laid.map(({ spot, cents }) => {
+        const chips = pile(cents, limits.chips, short)
+        chips.dataset['spot'] = spot
+        return [spot, chips] as const
+      })
+      cloth.show(new Map(piles), (spot) => describe(spot, betting))
+      cloth.setDisabled(isLocked)
+      element.classList.toggle('locked', isLocked)
+      buttons.undo.disabled = isLocked || betting.before.length === 0
+      buttons.clear.disabled = isLocked || betting.laid.length === 0
+      buttons.double.disabled = isLocked || betting.laid.length === 0
+      buttons.rebet.disabled = isLocked || betting.laid.length > 0 || betting.last.length === 0
+    },
+    /** Where the outcome is written: under the wheel, or over the standing cloth. */
+    pillAt: () => {
+      const { wheel, cloth: box, isUpright } = layout
+      return isUpright
+        ? { x: box.x + box.width / 2, y: box.y - 20 }
+        : { x: wheel.x + wheel.width / 2, y: wheel.y + wheel.height - 8 }
+    },
+    /** The wheel comes to the front while the ball runs. */
+    setSpinning: (isSpinning: boolean) => {
+      element.classList.toggle('spinning', isSpinning)
+      if (isSpinning) setTrackOpen(false)
+    },
+    showBadge: (number: number | null) => {
+      badge.hidden = number === null
+      if (number !== null) badge.className = `badge ${colourOf(number)}`
+      badge.textContent = number === null ? '' : String(number)
+    },
+  }
+}
+export type Table = ReturnType<typeof createTable>
+
+const OUTSIDE = [
+  'dozen-1',
+  'dozen-2',
+  'dozen-3',
+  'column-1',
+  'column-2',
+  'column-3',
+  'odd',
+  'even',
+  'low',
+  'high',
+] as const
+const SHORT: Readonly<Record<string, 'dozen1' | 'dozen2' | 'dozen3' | 'twoToOne' | 'lowShort' | 'highShort'>> = {
+  'dozen-1': 'dozen1',
+  'dozen-2': 'dozen2',
+  'dozen-3': 'dozen3',
+  'column-1': 'twoToOne',
+  'column-2': 'twoToOne',
+  'column-3': 'twoToOne',
+  low: 'lowShort',
+  high: 'highShort',
+}
+
+function tool(kind: string, label: string, name: IconName, press: () => void): HTMLButtonElement {
+  return h(
+    'button',
+    { type: 'button', class: `tool ${kind}`, 'aria-label': label, title: label, onclick: press },
+    icon(name),
+  )
+}

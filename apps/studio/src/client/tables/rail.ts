@@ -1,0 +1,47 @@
+import { h } from '../ui/element.ts'
+import { chipPicture } from './chips.ts'
+
+export interface Rail {
+  readonly element: HTMLElement
+  /** The chip in hand, in minor units. */
+  value(): number
+  move(by: 1 | -1): void
+}
+
+/** The chips to choose from: one group of radios, so that arrows change the chip in hand. */
+export function createRail(
+  values: readonly number[],
+  words: { label: string; chip: (cents: number) => string; short: (cents: number) => string },
+  chosen: number,
+  onChange: (cents: number) => void,
+): Rail {
+  const inputs = values.map((value, at) =>
+    h('input', { type: 'radio', name: 'chip', value: at, 'aria-label': words.chip(value), checked: at === chosen }),
+  )
+  const labels = values.map((value, at) => {
+    const label = h('label', { class: 'rail-chip' }, inputs[at] as HTMLInputElement)
+    label.append(chipPicture(at, words.short(value)))
+    return label
+  })
+  const at = () =>
+    Math.max(
+      0,
+      inputs.findIndex((input) => input.checked),
+    )
+  const value = () => values[at()] as number // a table has chips
+  const element = h(
+    'div',
+    { class: 'rail', role: 'radiogroup', 'aria-label': words.label, onchange: () => onChange(value()) },
+    ...labels,
+  )
+  return {
+    element,
+    value,
+    move: (by) => {
+      const next = inputs[at() + by]
+      if (!next) return
+      next.checked = true
+      onChange(value())
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** An element of a drawing: `v('circle', { r: 4, fill: 'red' })`. */
+export function v(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: readonly (Node | string)[]
+): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+  element.append(...children)
+  return element
+}
+
+/** A drawing of its own size; hidden from screen readers, which are told in words. */
+export function drawing(width: number, height: number, ...children: readonly Node[]): SVGElement {
+  return v('svg', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, ...children)
+}
