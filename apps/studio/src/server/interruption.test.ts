@@ -3,8 +3,9 @@ import { machineOf, PROFILES } from '../engines/lines/profiles.ts'
 import { playRound, unitsOf } from '../engines/lines/round.ts'
 import { openDraws } from '../fairness/stream.ts'
 import type { Studio } from './main.ts'
-import type { Db, Fetch, Sql } from './ports.ts'
+import type { Fetch } from './ports.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, playOut, putSeed, type Table } from './testing/table.ts'
 
 const SERVER_SEED = 'ab'.repeat(32)
@@ -26,38 +27,6 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     }
   })
   afterAll(() => db.close())
-
-  class Killed extends Error {}
-
-  /** A process that dies at its n-th step: before or after each statement and each wallet call. Afterwards nothing works. */
-  function mortal(raw: Db, fetch: Fetch, dieAt: number) {
-    let steps = 0
-    const mark = () => {
-      steps++
-      if (steps >= dieAt) throw new Killed('killed')
-    }
-    const around = async <T>(work: () => Promise<T>): Promise<T> => {
-      mark()
-      const result = await work()
-      mark()
-      return result
-    }
-    const mortalDb: Db = {
-      query: (text, params) => around(() => raw.query(text, params)),
-      transaction: (work) => around(() => raw.transaction((tx: Sql) => work(tx))),
-    }
-    return {
-      db: mortalDb,
-      fetch: ((url, init) => around(() => fetch(url, init))) as Fetch,
-      isDead: () => steps >= dieAt,
-    }
-  }
-
-  async function clear(): Promise<void> {
-    await db.query(
-      'truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade',
-    )
-  }
 
   type Comeback = (table: Table, studio: Studio, token: string, request: object) => Promise<void>
 
@@ -83,11 +52,11 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   }
 
   async function spinUntilDeath(dieAt: number, nonce: number, comeback: Comeback): Promise<boolean> {
-    await clear()
+    await clearStudio(db)
     const table = createTable(db)
     const token = await launch(table.start(), table)
     await putSeed(db, SERVER_SEED, PLAYER_SEED, nonce)
-    const process = mortal(db, table.wallet.fetch, dieAt)
+    const process = createMortal(db, table.wallet.fetch, dieAt)
     const request = { stake_cents: STAKE, request_id: 'request-0001' }
     const dying = table.start({ db: process.db, fetch: process.fetch })
     const spun = await call(dying, token, '/rounds', request)
@@ -123,7 +92,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   )
 
   test('[SAFE-06] a wallet that takes the bet and loses the answer still counts it once', async () => {
-    await clear()
+    await clearStudio(db)
     const table = createTable(db)
     let lost = 0
     const lossy: Fetch = async (url, init) => {
@@ -142,7 +111,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   })
 
   test('[SAFE-06] the next game begins only after the interrupted one was returned, and the player is told once', async () => {
-    await clear()
+    await clearStudio(db)
     const table = createTable(db)
     const deaf: Fetch = async () => {
       throw new Error('no route')
@@ -159,7 +128,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   })
 
   test('a win the wallet cannot take yet is owed and paid as soon as it can', async () => {
-    await clear()
+    await clearStudio(db)
     const table = createTable(db)
     let isOpen = false
     const half: Fetch = (url, init) => {

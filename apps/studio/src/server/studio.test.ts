@@ -7,6 +7,7 @@ import { verifyRound } from '../fairness/verify.ts'
 import { signatureHeaders } from './signature.ts'
 import { stakesFor } from './stakes.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio } from './testing/mortal.ts'
 import { anOrder, call, createTable, launch, playOut, putSeed, SECRET } from './testing/table.ts'
 
 describe.each(testEngines())('on $engine', ({ open }) => {
@@ -14,9 +15,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   beforeAll(async () => {
     db = await open()
   })
-  beforeEach(() =>
-    db.query('truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade'),
-  )
+  beforeEach(() => clearStudio(db))
   afterAll(() => db.close())
 
   const spinOrder = (request_id: string, stake_cents = 100) => ({ stake_cents, request_id })

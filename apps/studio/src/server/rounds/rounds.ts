@@ -167,15 +167,26 @@ export function createRounds(parts: RoundParts) {
     return resume(round.id)
   }
 
+  /** A raise nobody asks for any more is given up; then the round goes on as far as it can without its player. */
+  async function takeUp(round: Round): Promise<Round> {
+    if (round.state === 'raising') {
+      await queue.run(round.id, () =>
+        underLease(round.id, false, async () => void (await store.giveUp(round.id, clock.now()))),
+      )
+    }
+    return resume(round.id)
+  }
+
   /** Ends every round that was left: after a crash, a lost answer, or a decision nobody came back to. */
   async function recover(): Promise<number> {
     const now = clock.now()
     const overdue = await store.overdue(now, new Date(now.getTime() - UNANSWERED_MS))
     for (const round of overdue) {
       try {
-        // A clocked round ends by itself, which interrupts nobody.
-        const ended = round.state === 'open' ? await resume(round.id) : round
-        const { state } = isUnfinished(ended) ? await finish(ended) : ended
+        // A clocked round ends by itself and a raise is taken back, which interrupts nobody.
+        const after = round.state === 'open' || round.state === 'raising' ? await takeUp(round) : round
+        const waits = after.state === 'open' && after.dueAt !== null && after.dueAt > now
+        const { state } = isUnfinished(after) && !waits ? await finish(after) : after
         log.info({ round: round.id, from: round.state, to: state }, 'round taken up again')
       } catch (error) {
         log.error({ round: round.id, error: String(error) }, 'round could not be taken up')

@@ -73,6 +73,37 @@ describe('the seamless wallet', () =>
       expect(await win(round, 60)).toMatchObject({ status: 200, body: { balance_cents: 850 } })
     })
 
+    test('[WIRE-07] one of several bets of a round is given back: the round goes on with the others and still pays', async () => {
+      const round = ids('round')
+      await bet(200, { round_id: round, transaction_id: `${round}-1` })
+      await bet(300, { round_id: round, transaction_id: `${round}-2` })
+      expect(await rollback(round, `${round}-2`)).toMatchObject({ status: 200, body: { balance_cents: 800 } })
+      expect(codeOf(await bet(300, { round_id: round, transaction_id: `${round}-2` }))).toEqual([
+        422,
+        'transaction_rolled_back',
+      ])
+      expect(await bet(100, { round_id: round, transaction_id: `${round}-3` })).toMatchObject({ status: 200 })
+      expect(await win(round, 600)).toMatchObject({ status: 200, body: { balance_cents: 1300 } })
+    })
+
+    test('[WIRE-07] a further bet above the balance is refused and leaves its round open as it was', async () => {
+      const round = ids('round')
+      await bet(800, { round_id: round })
+      expect(codeOf(await bet(800, { round_id: round }))).toEqual([422, 'insufficient_funds'])
+      expect(await win(round, 1600)).toMatchObject({ status: 200, body: { balance_cents: 1800 } })
+    })
+
+    test('[WIRE-07] a round goes on in a later play session of the same game and currency', async () => {
+      const round = ids('round')
+      await bet(200, { round_id: round })
+      const later = await bed.play(player)
+      expect(await bet(300, { round_id: round, session: later })).toMatchObject({
+        status: 200,
+        body: { balance_cents: 500 },
+      })
+      expect(await win(round, 700)).toMatchObject({ status: 200, body: { balance_cents: 1200 } })
+    })
+
     test('[WIRE-07][SEC-11] the same transaction again counts once and answers the same', async () => {
       const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 300 }
       const first = await bed.wallet('bet', order)
