@@ -8,6 +8,7 @@ import { mountClock } from './clockPages.ts'
 import { mountJackpots } from './jackpotPages.ts'
 import { mountMailbox } from './mailboxPages.ts'
 import { localeOf, sayIn, showPage } from './page.ts'
+import { mountPlaySessions } from './playSessions.ts'
 
 export interface SandboxOptions {
   readonly db: Db
@@ -45,4 +46,5 @@ export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock }: Sandbox
   mountMailbox(app, db)
   mountJackpots(app, db)
   mountClock(app, clock)
+  mountPlaySessions(app, db, () => clock.now())
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sourceFixture } from '../areas/games/gameFixture.ts'
+import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
 import { type MovableClock, openMovableClock } from '../core/clock.ts'
 import type { Db } from '../core/db/db.ts'
 import { sandboxMail } from '../ports/mail/sandboxMailbox.ts'
@@ -103,5 +105,22 @@ onEachEngine((open) => {
     }
     expect((await post('{"advance":1}', { ...asJson, origin: 'https://elsewhere.example' })).status).toBe(403)
     expect(clock.offsetMs).toBe(0)
+  })
+
+  test('whoever tests a studio is given play sessions: one with money, one of another player, one that has ended', async () => {
+    await seedCatalogue(db, sourceFixture)
+    const made = await app.request('/sandbox/play-sessions', { method: 'POST', headers: json })
+    const given = (await made.json()) as Record<string, string>
+    const rows = await db.query<{ id: string; player_id: bigint; ended_at: Date | null }>(
+      'SELECT id, player_id, ended_at FROM play_sessions',
+    )
+    const stateOf = (name: string) => rows.find(({ id }) => id === given[name])?.ended_at === null
+    expect([stateOf('session'), stateOf('other_session'), stateOf('ended_session')]).toEqual([true, true, false])
+    expect(new Set(rows.map(({ player_id }) => player_id)).size).toBe(3)
+    const refused = await app.request('/sandbox/play-sessions', {
+      method: 'POST',
+      headers: { ...json, origin: 'https://elsewhere.example' },
+    })
+    expect(refused.status).toBe(403)
   })
 })

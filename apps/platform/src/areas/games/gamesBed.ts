@@ -134,9 +134,14 @@ export class GamesBed {
       ...signedHeaders('apogee', this.secret, path, text, this.clock.now()),
       ...changes,
     }
-    const response = await this.#app.request(`${origin}${path}`, { method: 'POST', headers, body: text })
+    const response = await this.send(path, headers, text)
     // A test reads fields of both kinds of answer.
     return { status: response.status, body: (await response.json()) as { error?: { code: string } } & Body }
+  }
+
+  /** A call of the wallet, signed or not by whoever asks. */
+  async send(path: string, headers: Record<string, string>, body: string): Promise<Response> {
+    return this.#app.request(`${origin}${path}`, { method: 'POST', headers, body })
   }
 
   /** Draws the consequences of all that has happened. */

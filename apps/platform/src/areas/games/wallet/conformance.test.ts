@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conform } from '../../../../../../tests/conformance/conform.ts'
+import { walletRules } from '../../../../../../tests/conformance/walletRules.ts'
+import { onEachEngine } from '../../../testing/databases.ts'
+import { GamesBed } from '../gamesBed.ts'
+
+describe('the wallet as an outside studio meets it', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+    })
+    afterAll(async () => {
+      await bed.ledger.assertBalanced(bed.db)
+      await bed.db.close()
+    })
+
+    async function verdictsOf(spoil: (call: string, response: Response) => Response | Promise<Response>) {
+      const [player, other, third] = [await bed.player(100_00n), await bed.player(100_00n), await bed.player(100_00n)]
+      const [session, otherSession, endedSession] = [
+        await bed.play(player),
+        await bed.play(other),
+        await bed.play(third),
+      ]
+      await bed.play(third)
+      const send = async (url: string, init: { headers: Record<string, string>; body: string }) => {
+        const call = url.split('/').at(-1) ?? ''
+        return spoil(call, await bed.send(`/wallet/v1/${call}`, init.headers, init.body))
+      }
+      const about = { url: 'http://platform.test/wallet/v1', secret: bed.secret, studio: 'apogee' }
+      return conform({ ...about, session, otherSession, endedSession, send, now: () => bed.clock.now() }, 100)
+    }
+
+    test('[WIRE-07] our wallet keeps every rule of the protocol', async () => {
+      const verdicts = await verdictsOf((_, response) => response)
+      expect(verdicts.filter(({ outcome }) => outcome !== 'kept')).toEqual([])
+      expect(verdicts).toHaveLength(walletRules.length + 1)
+    })
+
+    test('[WIRE-07] a wallet that forgets its answers, or takes anything for genuine, is found out', async () => {
+      const forgetful = await verdictsOf(async (call, response) => {
+        if (call !== 'bet' || response.status !== 200) return response
+        const body = (await response.json()) as { transaction_id: string }
+        return Response.json({ ...body, transaction_id: randomUUID() })
+      })
+      const broken = forgetful.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule)
+      expect(broken).toContain('a round: the bet is taken, the win is paid, each answered with the balance after it')
+      const trusting = await verdictsOf((_, response) =>
+        response.status === 401 ? Response.json({ currency: 'EUR', balance_cents: 1 }) : response,
+      )
+      expect(trusting.filter(({ outcome }) => outcome === 'broken').map(({ rule }) => rule)).toEqual([
+        'a signature that is not genuine moves nothing and learns nothing',
+        'a request more than 300 seconds off is refused, one of 290 seconds is not',
+      ])
+    })
+  }))

@@ -1,0 +1,38 @@
+import { createStudio, type Wallet } from './studio.ts'
+import { type Rule, walletRules } from './walletRules.ts'
+
+export interface Verdict {
+  readonly rule: string
+  readonly outcome: 'kept' | 'broken' | 'not tried'
+  readonly why: string | null
+}
+
+/** What every rule needs at least, so that bets can be taken and given back. */
+const STAKES_NEEDED = 20
+
+/** Tries every rule of the protocol on a wallet, one after the other. Throws when there is too little money to begin. */
+export async function conform(wallet: Wallet, stake: number): Promise<Verdict[]> {
+  const studio = createStudio(wallet)
+  const start = await studio.cents()
+  if (start < stake * STAKES_NEEDED) {
+    throw new Error(`the session has ${start} minor units; ${STAKES_NEEDED} stakes of ${stake} are needed`)
+  }
+  const verdicts: Verdict[] = []
+  for (const rule of walletRules) verdicts.push(await judge(rule, () => rule.run(studio, { stake, wallet }), wallet))
+  const end = await studio.cents()
+  const isKept = end === start || verdicts.some(({ outcome }) => outcome === 'broken')
+  const why = isKept ? null : `${end} instead of ${start}`
+  return [...verdicts, { rule: 'the balance is what it was before', outcome: isKept ? 'kept' : 'broken', why }]
+}
+
+async function judge({ name: rule, needs }: Rule, run: () => Promise<void>, wallet: Wallet): Promise<Verdict> {
+  if (needs && !wallet[needs]) return { rule, outcome: 'not tried', why: `needs ${OPTION[needs]}` }
+  try {
+    await run()
+    return { rule, outcome: 'kept', why: null }
+  } catch (error) {
+    return { rule, outcome: 'broken', why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const OPTION = { otherSession: '--other-session', endedSession: '--ended-session' } as const

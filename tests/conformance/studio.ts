@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto'
+
+export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback'
+
+export interface Answer {
+  readonly status: number
+  readonly body: {
+    readonly transaction_id?: string
+    readonly currency?: string
+    readonly balance_cents?: number
+    readonly error?: { readonly code?: string; readonly message?: string }
+  }
+}
+
+/** The wallet under test and what the operator has given us to test it with. */
+export interface Wallet {
+  /** Address up to the version, without a slash at its end: https://operator.example/wallet/v1 */
+  readonly url: string
+  readonly secret: string
+  readonly studio: string
+  /** A live play session with money. */
+  readonly session: string
+  /** A live play session of another player, and one that has ended; their checks are left out without them. */
+  readonly otherSession?: string | undefined
+  readonly endedSession?: string | undefined
+  readonly send: (
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: string },
+  ) => Promise<Response>
+  readonly now: () => Date
+}
+
+export interface Forgery {
+  readonly secret?: string
+  readonly studio?: string
+  /** Signs as if for this call. */
+  readonly as?: WalletCall
+  /** Sends this body, with the signature of the one given. */
+  readonly body?: string
+  readonly shiftSeconds?: number
+  readonly signature?: string
+}
+
+/** A studio as the protocol's words describe it; it shares no line with the platform or with our own studio. */
+export function createStudio(wallet: Wallet) {
+  const id = () => randomUUID()
+  async function post(call: WalletCall, content: object | string, forged: Forgery = {}): Promise<Answer> {
+    const url = `${wallet.url}/${call}`
+    const signed = typeof content === 'string' ? content : JSON.stringify(content)
+    const timestamp = String(Math.floor(wallet.now().getTime() / 1000) + (forged.shiftSeconds ?? 0))
+    const path = new URL(`${wallet.url}/${forged.as ?? call}`).pathname
+    const signature = createHmac('sha256', forged.secret ?? wallet.secret)
+      .update(`${timestamp}.${path}.${signed}`)
+      .digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'x-wallet-studio': forged.studio ?? wallet.studio,
+      'x-wallet-timestamp': timestamp,
+      'x-wallet-signature': forged.signature ?? signature,
+    }
+    const response = await wallet.send(url, { method: 'POST', headers, body: forged.body ?? signed })
+    const text = await response.text()
+    try {
+      return { status: response.status, body: JSON.parse(text) as Answer['body'] }
+    } catch {
+      throw new Error(`${call} was answered ${response.status} with something that is not JSON: ${text.slice(0, 120)}`)
+    }
+  }
+
+  const order = (round: string, transaction: string, session = wallet.session) => ({
+    session,
+    round_id: round,
+    transaction_id: transaction,
+  })
+  return {
+    id,
+    post,
+    balance: (session = wallet.session) => post('balance', { session }),
+    bet: (round: string, cents: number, transaction = id(), session?: string) =>
+      post('bet', { ...order(round, transaction, session), amount_cents: cents }),
+    win: (round: string, cents: number, finishes = true, transaction = id(), session?: string) =>
+      post('win', { ...order(round, transaction, session), amount_cents: cents, round_finished: finishes }),
+    rollback: (round: string, original: string, transaction = id(), session?: string) =>
+      post('rollback', { ...order(round, transaction, session), original_transaction_id: original }),
+    /** The balance as the wallet tells it; throws when it does not. */
+    cents: async (session = wallet.session): Promise<number> => {
+      const { status, body } = await post('balance', { session })
+      if (status !== 200 || !Number.isSafeInteger(body.balance_cents)) {
+        throw new Error(`balance was answered ${status} ${JSON.stringify(body)}`)
+      }
+      return body.balance_cents as number
+    },
+  }
+}
+export type Studio = ReturnType<typeof createStudio>

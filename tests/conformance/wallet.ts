@@ -1,0 +1,62 @@
+// Tries a wallet against docs/wallet.md: `npm run conformance:wallet -- --url https://operator.example/wallet/v1 ...`
+import { parseArgs } from 'node:util'
+import { conform } from './conform.ts'
+import type { Wallet } from './studio.ts'
+
+const usage = `npm run conformance:wallet -- --url <address up to the version> [options]
+  --secret <text>          shared secret (default: WALLET_SECRET, else the demo's)
+  --studio <id>            X-Wallet-Studio (default apogee)
+  --session <id>           a live play session with money; without it one is asked of a platform in demo mode
+  --other-session <id>     a live play session of another player in the same game
+  --ended-session <id>     a play session that has ended
+  --stake <minor units>    what one bet takes (default 100); the session needs twenty of them`
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    secret: { type: 'string', default: process.env['WALLET_SECRET'] ?? 'apogee-demo-wallet-secret-not-for-production' },
+    studio: { type: 'string', default: 'apogee' },
+    session: { type: 'string' },
+    'other-session': { type: 'string' },
+    'ended-session': { type: 'string' },
+    stake: { type: 'string', default: '100' },
+  },
+})
+
+if (!values.url) {
+  console.error(usage)
+  process.exit(2)
+}
+const url = values.url.replace(/\/$/, '')
+const sessions = values.session
+  ? { session: values.session, otherSession: values['other-session'], endedSession: values['ended-session'] }
+  : await sandboxSessions(new URL(url).origin)
+const wallet: Wallet = {
+  ...{ url, secret: values.secret, studio: values.studio, ...sessions },
+  send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
+  now: () => new Date(),
+}
+const verdicts = await conform(wallet, Number(values.stake))
+for (const { rule, outcome, why } of verdicts) {
+  console.log(
+    `${outcome === 'kept' ? 'ok   ' : outcome === 'broken' ? 'FAIL ' : '-    '}${rule}${why ? `\n     ${why}` : ''}`,
+  )
+}
+const broken = verdicts.filter(({ outcome }) => outcome === 'broken')
+console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules kept`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+/** A platform in demo mode opens sessions for whoever tests its wallet. */
+async function sandboxSessions(origin: string): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession'>> {
+  const answer = await fetch(`${origin}/sandbox/play-sessions`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', origin },
+    body: '{}',
+  }).catch(() => null)
+  if (!answer?.ok) {
+    console.error(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
+    process.exit(2)
+  }
+  const { session, other_session, ended_session } = (await answer.json()) as Record<string, string>
+  return { session: session ?? '', otherSession: other_session, endedSession: ended_session }
+}
