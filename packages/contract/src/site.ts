@@ -13,6 +13,8 @@ export const popups = z.object({
   new_provider: z
     .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
     .nullable(),
+  /** The game that presents itself once, when it is first opened (MOD-14). */
+  special_slot: z.object({ game: z.string() }).nullable(),
 })
 
 /** wire-facts 4.9 */

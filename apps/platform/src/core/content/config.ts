@@ -64,6 +64,7 @@ const popups = z.object({
   new_provider: z
     .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
     .nullable(),
+  special_slot: z.object({ game: z.string() }).nullable(),
 })
-/** Who gets the live chat (OPEN-14), and which new provider is presented to which groups (OPEN-55). */
+/** Who gets the live chat (OPEN-14), which new provider is presented to which groups (OPEN-55), and which game (MOD-14). */
 export const readPopups = (): z.output<typeof popups> => readContent('config/popups.json', popups)

@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
@@ -8,6 +9,7 @@ import { tell } from '../../../lib/notices'
 import { useSite } from '../../../lib/site'
 import { recall, remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
+import { popupsQuery } from '../../site/queries'
 import { GameFrame } from '../components/GameFrame'
 import type { GameSheetProps } from '../components/GameSheet'
 import { GameTopBar } from '../components/GameTopBar'
@@ -120,11 +122,12 @@ function useShort(onDeposit: () => void) {
   )
 }
 
-/** MOD-14: a seasonal game presents itself, once on this device. */
-function useSpecialSlot({ identifier, categories }: GameScreenProps['game']): void {
+/** MOD-14: the game of the season presents itself, once on this device. */
+function useSpecialSlot({ identifier }: GameScreenProps['game']): void {
   const { open } = useDialogs()
   const show = useRef(open)
-  const isSpecial = categories.includes('special')
+  const { data: popups } = useQuery(popupsQuery)
+  const isSpecial = popups?.special_slot?.game === identifier
   useEffect(() => {
     if (!isSpecial || recall('games.specialSlotShown')) return
     remember('games.specialSlotShown', true)

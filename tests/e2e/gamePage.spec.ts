@@ -1,0 +1,174 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { emberWyrm, openGame } from './support/game.ts'
+import { call, demo, logIn, newPlayer } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+const frameOf = (title: string) => `iframe[title="${say('games.page.frame', { title })}"]`
+
+interface Game {
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+  readonly currencies: Readonly<Record<string, unknown>>
+}
+const pathOf = (game: Game | undefined) => `/play/${game?.provider}/${game?.seo_title}`
+
+/** The first page of games of a filter. */
+async function gamesOf(page: Page, filter: object): Promise<readonly Game[]> {
+  const answer = await call(page, 'POST', '/api/games_filter', { page_size: 40, filter })
+  return ((await answer.json()) as { data: Game[] }).data
+}
+
+/** Orders of the page that the game heard: pause, resume. */
+const ordersOf = (frame: FrameLocator) =>
+  frame.locator('body').evaluate(() => (window as unknown as { heardOrders: string[] }).heardOrders)
+
+test('[SAFE-04] [SAFE-05] after an hour of play the game stops until the player has seen what it came to', async ({
+  page,
+}) => {
+  await newPlayer(page, 'reality', { cents: 50_00 })
+  // The hour has passed by the platform's word; its clock is everybody's.
+  let isDue = true
+  await page.route('**/api/player/reality_check', async (route) => {
+    if (!isDue || route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const told = await response.json()
+    const sums = [{ currency: 'EUR', rounds: 214, bet_cents: 214_00, win_cents: 201_60 }]
+    await route.fulfill({ response, json: { ...told, due_at: told.period.to, sums } })
+  })
+  await page.addInitScript(() => {
+    const heardOrders: string[] = []
+    Object.assign(window, { heardOrders })
+    addEventListener('message', ({ data }) => data?.source === 'apogee-host' && heardOrders.push(data.type))
+  })
+  await page.goto(emberWyrm.path)
+  const check = dialog(page, say('games.reality.title'))
+  await expect(check).toBeVisible()
+  await expect(check).toContainText(words.money(201_60))
+  await expect(check).toContainText(words.money(12_40))
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible()
+  const game = page.frameLocator(frameOf(emberWyrm.title))
+  await expect(game.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  expect((await ordersOf(game)).at(-1)).not.toBe('resume')
+
+  await check.getByText(say('games.reality.minutes', { minutes: 15 })).click()
+  isDue = false
+  await check.getByRole('button', { name: say('games.reality.goOn') }).click()
+  await expect(check).toBeHidden()
+  expect((await (await call(page, 'GET', '/api/player/reality_check')).json()).interval_minutes).toBe(15)
+  if (!isPhone(page)) {
+    const shown = (key: string) => page.getByText(say(key), { exact: true }).filter({ visible: true })
+    await expect(shown('games.page.session')).toHaveCount(1)
+    await expect(shown('games.page.net')).toHaveCount(1)
+  }
+  await expect.poll(async () => (await ordersOf(game)).at(-1)).toBe('resume')
+  const { play } = await openGame(page, words)
+  expect((await play()).stake_cents).toBeGreaterThan(0)
+})
+
+test('[GAME-05] [GAME-06] what the studio asks for is asked before its game opens, and not for the demo @desktop', async ({
+  page,
+}) => {
+  await newPlayer(page, 'fields', { isComplete: false })
+  const slots = { providers: ['velvet-owl'], categories: { identifiers: ['slots'] } }
+  const [game] = await gamesOf(page, slots)
+  const title = game?.title ?? ''
+  await open(page, pathOf(game))
+  const asked = dialog(page, say('profile.missing.title'))
+  await expect(asked).toContainText(say('profile.missing.provider'))
+  await expect(page.locator(frameOf(title))).toHaveCount(0)
+  await asked.getByRole('button', { name: say('common.actions.close') }).click()
+  await page.getByRole('button', { name: say('games.page.toDemo') }).click()
+  await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+
+  await page.getByText(say('games.page.real'), { exact: true }).click()
+  await asked.getByLabel(say('profile.fields.nickname')).fill('Jo Urney')
+  await asked.getByLabel(say('profile.fields.date_of_birth')).fill('15/06/1990')
+  await asked.getByRole('button', { name: say('profile.missing.submit') }).click()
+  await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  await expect(asked).toBeHidden()
+})
+
+test('[GAME-07] [LOB-09] a game that the currency does not play is locked on its tile and on its page @desktop', async ({
+  page,
+}) => {
+  await newPlayer(page, 'locked', { currency: 'NOK' })
+  const locked = (await gamesOf(page, {})).find(({ currencies }) => !currencies['NOK'])
+  expect(locked, 'one of the first games has no kroner').toBeDefined()
+  await open(page, '/categories/all')
+  const tile = page.locator('[data-locked]', { hasText: locked?.title ?? '' })
+  await expect(tile).toContainText(say('games.tile.lockedTitle', { currency: 'NOK' }))
+  await open(page, pathOf(locked))
+  await expect(page.getByRole('alert')).toContainText(
+    say('games.page.reasons.currency_unavailable', { currency: 'NOK' }),
+  )
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('games.tile.changeCurrency') })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a game that was opened elsewhere says so, and can be had back; without money it offers a deposit and stays @desktop', async ({
+  page,
+  context,
+}) => {
+  await newPlayer(page, 'elsewhere')
+  await open(page, emberWyrm.path)
+  const { spin, frame } = await openGame(page, words)
+  await spin.click()
+  await expect(page.getByText(say('games.page.fundsTitle'))).toBeVisible()
+  await frame.getByRole('button', { name: words.game('close'), exact: true }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: say('games.page.fundsTitle') })
+  await toast.getByRole('button', { name: say('games.page.deposit') }).click()
+  await expect(page).toHaveURL(/\/deposit$/)
+  await expect(page.locator(frameOf(emberWyrm.title))).toBeVisible()
+  await page.goBack()
+
+  const other = await context.newPage()
+  await open(other, emberWyrm.path)
+  await openGame(other, words)
+  await spin.click()
+  await expect(page.getByText(say('games.page.titles.session_ended', { title: emberWyrm.title }))).toBeVisible()
+  await page.getByRole('button', { name: say('games.page.playHere') }).click()
+  await openGame(page, words)
+})
+
+test('[CONST-04] [CONST-05] the last card of a row opens a game by chance @desktop', async ({ page }) => {
+  await open(page, '/')
+  const card = page
+    .getByRole('region', { name: say('games.rows.top'), exact: true })
+    .getByRole('listitem')
+    .last()
+    .getByRole('button')
+  await expect(card).toContainText(say('games.cards.random.title'))
+  await card.click()
+  await page.waitForURL(/\/play\/[^/]+\/[^/]+$/)
+})
+
+test('[CONST-18] the banners move on every 10 seconds until they are paused @desktop', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, demo.player)
+  await open(page, '/')
+  const slides = page.getByRole('region', { name: say('games.hero.label') })
+  const current = slides.locator('[aria-current=true]')
+  const first = await current.getAttribute('aria-label')
+  await page.mouse.move(10, 890)
+  await page.clock.runFor(9_000)
+  await expect(current).toHaveAttribute('aria-label', first ?? '')
+  await page.clock.runFor(1_500)
+  await expect(current).not.toHaveAttribute('aria-label', first ?? '')
+  const second = await current.getAttribute('aria-label')
+  await slides
+    .getByRole('button', { name: say('games.hero.pause') })
+    .first()
+    .click()
+  await page.mouse.move(10, 890)
+  await page.clock.runFor(30_000)
+  await expect(current).toHaveAttribute('aria-label', second ?? '')
+})
