@@ -133,6 +133,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   limits: [['player', {}]],
   newProvider: [['player', { provider: studio }]],
   realityCheck: [['player', {}]],
+  bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],
   result: [
     ['player', { kind: 'success', prize: '20' }],
