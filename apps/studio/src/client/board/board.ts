@@ -1,3 +1,4 @@
+import './board.css'
 import type { EngineParts } from '../engine.ts'
 import { placeBox } from '../scene/box.ts'
 import { h } from '../ui/element.ts'

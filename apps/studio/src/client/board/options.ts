@@ -64,7 +64,7 @@ export function stepper(
     element: h(
       'div',
       { class: 'stepper', role: 'group', 'aria-label': label },
-      h('small', {}, label),
+      h('small', { class: 'name' }, label),
       lower,
       value,
       raise,

@@ -9,8 +9,12 @@ export interface Trail {
 /** The last results at a glance; colour only repeats what the figure says. */
 export function createTrail(label: string): Trail {
   const list = h('ol', {})
+  const name = h('small', { hidden: true }, label)
   return {
-    element: h('section', { class: 'trail', 'aria-label': label }, h('small', {}, label), list),
-    show: (results) => list.replaceChildren(...results.map(({ text, kind }) => h('li', { class: kind }, text))),
+    element: h('section', { class: 'trail', 'aria-label': label }, name, list),
+    show: (results) => {
+      name.hidden = results.length === 0
+      list.replaceChildren(...results.map(({ text, kind }) => h('li', { class: kind }, text)))
+    },
   }
 }

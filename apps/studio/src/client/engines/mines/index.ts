@@ -1,3 +1,4 @@
+import './mines.css'
 import type { MinesMove, MinesView } from '../../../engines/mines/engine.ts'
 import { type MinesProfile, PROFILES, stepsOf } from '../../../engines/mines/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
@@ -35,6 +36,7 @@ export const mount: MountEngine = async (parts) => {
   const times = createTimes(launch.locale)
   let mines = profile.opening
   let decide: ((move: MinesMove) => void) | null = null
+  let canLeave = false
   /** A tile that was picked before there was a round: it is turned over as soon as there is one. */
   let picked: number | null = null
   let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
@@ -123,7 +125,7 @@ export const mount: MountEngine = async (parts) => {
     const view = viewOf(round)
     field.enable(true)
     const amount = amountOf(round, view.hundredths)
-    const canLeave = round.offers.includes('cash_out')
+    canLeave = round.offers.includes('cash_out')
     hud.show({
       skipLabel: canLeave ? words('cashOut', { amount }) : words('pickFirst'),
       figure: canLeave ? amount : null,
@@ -209,7 +211,9 @@ export const mount: MountEngine = async (parts) => {
       field.clear()
       hud.show({ pill: null, figure: null })
     },
-    hurry: () => hud.element.classList.contains('live') && decide?.({ kind: 'cash_out' }),
+    hurry: () => {
+      if (canLeave) decide?.({ kind: 'cash_out' })
+    },
     stakeChanged: () => {
       showChoice()
       field.enable(!desk.isBusy())

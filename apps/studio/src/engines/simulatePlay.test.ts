@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { PROFILES as CRASH, type CrashProfile } from './crash/profiles.ts'
+import { findGame } from './index.ts'
+import { survival } from './mines/ladder.ts'
+import { PROFILES as MINES, type MinesProfile, stepsOf } from './mines/profiles.ts'
+import { PROFILES as PLINKO, type PlinkoProfile } from './plinko/boards.ts'
+import { boardFigures } from './plinko/figures.ts'
+import { PICKS, PLANS, simulatePlay } from './simulatePlay.ts'
+
+const plinko: readonly PlinkoProfile[] = Object.values(PLINKO)
+const mines: readonly MinesProfile[] = Object.values(MINES)
+const crash: readonly CrashProfile[] = Object.values(CRASH)
+
+/** What the plan of a game returns, exactly. */
+const games = [
+  ...plinko.map((profile) => {
+    const { rows, risk } = profile.opening
+    return { engine: 'plinko', id: profile.id, exact: boardFigures(profile, rows, risk).rtp }
+  }),
+  ...mines.map((profile) => {
+    const step = stepsOf(profile, profile.opening)[PICKS] as number
+    return { engine: 'mines', id: profile.id, exact: (step / 100) * survival(profile.opening, PICKS) }
+  }),
+  ...crash.map((profile) => ({ engine: 'crash', id: profile.id, exact: profile.returned / 10_000 })),
+]
+
+test.each(games)(
+  '$engine $id, played by a plan, returns what is counted within four standard errors',
+  async ({ engine, id, exact }) => {
+    const game = findGame(engine, id)
+    const plan = PLANS[engine]
+    if (!game || !plan) throw new Error(`no plan for ${engine} ${id}`)
+    const { rtp, standardError } = await simulatePlay(game, plan(game.profile), 60_000, 7)
+    expect(Math.abs(rtp - exact)).toBeLessThan(4 * standardError)
+  },
+)

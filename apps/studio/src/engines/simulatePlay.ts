@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import type { Draws } from '../fairness/stream.ts'
+import type { AnyEngine, EngineProfile, Played } from './engine.ts'
+import { findGame } from './index.ts'
+import { seededRandom } from './lines/simulate.ts'
+import type { MinesView } from './mines/engine.ts'
+import { type MinesProfile, stepsOf } from './mines/profiles.ts'
+import type { PlinkoProfile } from './plinko/boards.ts'
+
+// Games whose return depends on what the player chooses: each is played by a plan through the engine's own `play`, as the
+// server plays it, with a seeded generator in the place of the seeds. The same seed gives the same result.
+
+export interface Plan {
+  readonly stakeCents: number
+  readonly bet: unknown
+  /** The next move of this plan, or none when it waits for the end. */
+  move(played: Played<unknown>): unknown
+}
+
+export interface Outcome {
+  readonly rtp: number
+  readonly standardError: number
+  readonly hitRate: number
+  readonly largestTimes: number
+}
+
+export async function simulatePlay(
+  { engine, profile }: { engine: AnyEngine; profile: EngineProfile },
+  plan: Plan,
+  rounds: number,
+  seed: number,
+): Promise<Outcome> {
+  const random = seededRandom(seed)
+  let [won, squares, hits, largest] = [0, 0, 0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const drawn: number[] = []
+    const moves: unknown[] = []
+    let played = await engine.play(profile, plan.bet, moves, drawsFrom(random, drawn))
+    while (!played.isOver) {
+      moves.push(plan.move(played))
+      played = await engine.play(profile, plan.bet, moves, drawsFrom(random, drawn))
+    }
+    const times = played.winCents / played.stakedCents
+    won += times
+    squares += times * times
+    if (times >= 1) hits++
+    if (times > largest) largest = times
+  }
+  const rtp = won / rounds
+  const standardError = Math.sqrt((squares / rounds - rtp * rtp) / rounds)
+  return { rtp, standardError, hitRate: hits / rounds, largestTimes: largest }
+}
+
+/** Draws of one round: played again it finds the same numbers. */
+function drawsFrom(random: () => number, drawn: number[]): Draws {
+  let at = 0
+  return {
+    below: async (bound) => {
+      drawn[at] ??= random()
+      return Math.floor((drawn[at++] as number) * bound)
+    },
+  }
+}
+
+/** How each game is played when it is not said otherwise, and what that must return exactly. */
+export const PLANS: Readonly<Record<string, (profile: EngineProfile) => Plan>> = {
+  plinko: (profile) => ({ ...HUNDRED, bet: { ...HUNDRED, ...(profile as PlinkoProfile).opening }, move: () => null }),
+  // Three safe tiles, then out.
+  mines: (profile) => ({
+    ...HUNDRED,
+    bet: { ...HUNDRED, mines: (profile as MinesProfile).opening },
+    move: (played) => {
+      const { revealed } = played.view as MinesView
+      return revealed.length <
+        Math.min(PICKS, stepsOf(profile as MinesProfile, (profile as MinesProfile).opening).length)
+        ? { kind: 'reveal', tile: revealed.length * 7 }
+        : { kind: 'cash_out' }
+    },
+  }),
+  // Twice the stake, and nobody at the button.
+  crash: () => ({ ...HUNDRED, bet: { ...HUNDRED, goal: 200 }, move: () => ({ kind: 'land' }) }),
+}
+const HUNDRED = { stakeCents: 100 } as const
+export const PICKS = 3
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string', default: 'crash' },
+      profile: { type: 'string', default: 'ascent' },
+      rounds: { type: 'string', default: '10000000' },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  const game = findGame(values.engine, values.profile)
+  const plan = PLANS[values.engine]
+  if (!game || !plan) throw new Error(`no plan for ${values.engine} ${values.profile}`)
+  const started = performance.now()
+  const result = await simulatePlay(game, plan(game.profile), Number(values.rounds), Number(values.seed))
+  const percent = (share: number) => `${(share * 100).toFixed(3)} %`
+  process.stdout.write(
+    [
+      `${values.engine} ${values.profile}, ${values.rounds} rounds in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      `RTP       stated ${game.profile.rtp} %, simulated ${percent(result.rtp)}, standard error ${percent(result.standardError)}`,
+      `hit rate  stated ${game.profile.hitRate} %, simulated ${percent(result.hitRate)}; largest ${result.largestTimes} stakes`,
+      '',
+    ].join('\n'),
+  )
+}
+
+if (import.meta.main) await main()

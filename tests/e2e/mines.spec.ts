@@ -1,0 +1,66 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { en } from '../../apps/studio/src/client/engines/mines/texts/en.ts'
+import { balanceCents, call, newPlayer } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const FUNDS = 100_00
+
+test('a field of mines is played by keys alone, goes on after a reload where it stood, and is paid once @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await newPlayer(page, 'mines', { cents: FUNDS })
+  const game = await anyGameOf(page, 'mines')
+  await open(page, `/play/${game.provider}/${game.seo_title}`)
+  const field = await openField(page, game.title)
+  const spent = await turnOneSafe(field, page)
+  const left = FUNDS - spent
+  expect(await balanceCents(page)).toBe(left)
+
+  await page.reload()
+  const again = await openField(page, game.title)
+  await expect(tile(again, 2, 2, en.safe)).toBeVisible()
+  const amount = await again.locator('.spin').getAttribute('data-figure')
+  await again.locator('.spin').press('Space')
+  await expect(again.locator('.plate.win b')).toHaveText(String(amount))
+  await expect.poll(() => balanceCents(page)).toBe(left + Math.round(Number(amount?.replace(/[^\d.]/g, '')) * 100))
+})
+
+async function anyGameOf(
+  page: Page,
+  category: string,
+): Promise<{ title: string; provider: string; seo_title: string }> {
+  const filter = { categories: { identifiers: [category] } }
+  const answer = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1, filter })
+  const [game] = (await answer.json()).data
+  expect(game, `no game of ${category}`).toBeDefined()
+  return game
+}
+
+async function openField(page: Page, title: string): Promise<FrameLocator> {
+  const frame = page.frameLocator(`iframe[title="${words.say('games.page.frame', { title })}"]`)
+  await expect(frame.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  return frame
+}
+
+const tile = (frame: FrameLocator, row: number, column: number, state: string) =>
+  frame.getByRole('gridcell', { name: `Row ${row}, column ${column}, ${state}`, exact: true })
+
+/** Walks to the second tile of the second row and turns it over; a mine there means another round. Answers what was staked. */
+async function turnOneSafe(frame: FrameLocator, page: Page, spent = 0): Promise<number> {
+  const before = await balanceCents(page)
+  await frame.locator('.spin').press('Enter')
+  await expect(frame.locator('.pill')).toHaveText(en.pickOne)
+  const staked = before - (await balanceCents(page))
+  await tile(frame, 1, 1, en.hidden).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const [safe, mine] = [tile(frame, 2, 2, en.safe), tile(frame, 2, 2, en.mine)]
+  await expect(safe.or(mine)).toBeVisible()
+  if (await safe.isVisible()) return spent + staked
+  return turnOneSafe(frame, page, spent + staked)
+}
