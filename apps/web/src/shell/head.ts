@@ -1,5 +1,5 @@
+import unboundedUrl from '@fontsource/unbounded/files/unbounded-latin-700-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import unboundedUrl from '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2?url'
 import type { JSX } from 'react'
 import type { Site } from '../lib/boot'
 import { formatTag, joinLocale, listedLocales } from '../lib/i18n/locales'
