@@ -42,7 +42,9 @@ async function atlas(order: LaunchOrder): Promise<Buffer> {
     left: (at % 4) * CELL,
     top: Math.floor(at / 4) * CELL,
   }))
-  const sheet = sharp({ create: { width: 4 * CELL, height: 3 * CELL, channels: 4, background: '#0000' } })
+  const sheet = sharp({
+    create: { width: 4 * CELL, height: Math.ceil(SYMBOL_IDS.length / 4) * CELL, channels: 4, background: '#0000' },
+  })
   return sheet
     .composite(await Promise.all(cells))
     .webp({ quality: 80 })

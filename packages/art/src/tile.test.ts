@@ -36,7 +36,7 @@ test('every id a tile refers to is defined in it, once', () => {
   }
 })
 
-test('every theme draws its signature look, its background and all twelve symbols', () => {
+test('every theme draws its signature look, its background and all symbols', () => {
   for (const theme of themeNames) {
     expect(tileSvg({ ...wyrm, theme, seed: 'signature/x' })).toContain('</svg>')
     expect(sceneSvg(theme, { w: 780, h: 1560 })).toContain('</svg>')
@@ -82,4 +82,17 @@ test('marks are vectors alone, and an unknown brand has none', () => {
   expect(paymentMarkSvg('barter')).toBeNull()
   expect(studioMarkSvg('kite-anvil')).not.toMatch(/<text|NaN/)
   expect(() => studioMarkSvg('nobody')).toThrow('No studio')
+})
+
+test('games of one theme differ in their symbols by their seeds alone', () => {
+  const seeds = ['a1', 'b2', 'c3', 'd4', 'e5']
+  for (const theme of themeNames) {
+    const atlases = seeds.map((seed) => SYMBOL_IDS.map((symbol) => symbolSvg({ theme, seed }, symbol, 256)))
+    for (const [at, one] of atlases.entries())
+      for (const other of atlases.slice(at + 1)) {
+        const same = SYMBOL_IDS.filter((symbol, place) => symbol !== 'gift' && one[place] === other[place])
+        // Two of these may share a picture or a letter, never half of the set.
+        expect(same.length, theme).toBeLessThan(SYMBOL_IDS.length / 2)
+      }
+  }
 })

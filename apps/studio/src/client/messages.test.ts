@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, textsFor } from './messages.ts'
 
-const files = import.meta.glob<Record<string, Record<string, string>>>(['./texts/*.ts', './engines/*/texts/*.ts'], {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, Record<string, string>>>(
+  ['./texts/*.ts', './slots/texts/*.ts', './engines/*/texts/*.ts'],
+  {
+    eager: true,
+  },
+)
 const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf('/'))))]
 const wordsOf = (folder: string, language: Language) => files[`${folder}/${language}.ts`]?.[language] ?? {}
 const holes = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).toSorted()

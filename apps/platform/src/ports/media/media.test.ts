@@ -114,7 +114,7 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
   }
   const sheet = await get(service, `${game}/symbols.webp`)
   const { width = 0, height = 0, hasAlpha } = await sharp(Buffer.from(await sheet.arrayBuffer())).metadata()
-  expect([width, height, hasAlpha]).toEqual([1024, 768, true])
+  expect([width, height, hasAlpha]).toEqual([1024, 1024, true])
   expect(Object.keys(atlas.frames)).toEqual([
     'wild',
     'scatter',
@@ -128,6 +128,8 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
     'queen',
     'jack',
     'ten',
+    'coin',
+    'gift',
   ])
   for (const { frame } of Object.values(atlas.frames)) {
     expect((frame['x'] ?? 0) + (frame['w'] ?? 0)).toBeLessThanOrEqual(width)

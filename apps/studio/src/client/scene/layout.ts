@@ -93,3 +93,8 @@ export function cellCentre(layout: Layout, reel: number, row: number): { x: numb
   const { cell, pitchX, pitchY } = layout
   return { x: cell.x + reel * pitchX + cell.width / 2, y: cell.y + row * pitchY + cell.height / 2 }
 }
+
+/** A cell's box. */
+export function cellBox({ cell, pitchX, pitchY }: Layout, reel: number, row: number): Box {
+  return { x: cell.x + reel * pitchX, y: cell.y + row * pitchY, width: cell.width, height: pitchY }
+}

@@ -1,16 +1,18 @@
 import { payoutCents } from '../../../engines/lines/payout.ts'
 import { findProfile, machineOf } from '../../../engines/lines/profiles.ts'
 import type { Step } from '../../../engines/lines/round.ts'
+import { SCATTER } from '../../../engines/lines/symbols.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
 import { createReelFrame } from '../../scene/reelFrame.ts'
+import { createFreeGames } from '../../slots/freeGames.ts'
+import { createLineShowing } from '../../slots/lineShowing.ts'
+import { createReelStage } from '../../slots/reelStage.ts'
+import { slotWordsIn } from '../../slots/words.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
-import { createFreeGames } from './freeGames.ts'
 import { paytable, rules } from './paytable.ts'
-import { createShowing } from './showing.ts'
-import { createStage } from './stage.ts'
 import { stepsOf } from './steps.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
@@ -25,7 +27,8 @@ export const mount: MountEngine = async (parts) => {
   const profile = findProfile(launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
-  const stage = await createStage(machineOf(profile), parts.isStill)
+  const slotWords = slotWordsIn(launch.locale)
+  const stage = await createReelStage(machineOf(profile), parts.isStill)
   const frame = createReelFrame(5, 3)
   stage.canvas.setAttribute('aria-hidden', 'true')
   backdrop.element.append(frame.element)
@@ -36,8 +39,18 @@ export const mount: MountEngine = async (parts) => {
     frame.place(layout)
     hud.place(layout)
   })
-  const showing = createShowing({ ...parts, stage, words })
-  const freeGames = createFreeGames({ ...parts, stage, words, profile })
+  const showing = createLineShowing({ ...parts, stage, slotWords })
+  const { multiplier } = profile.design
+  const freeGames = createFreeGames({
+    ...parts,
+    slotWords,
+    stepsOf,
+    celebrate: stage.celebrate,
+    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
+    plates: () => [sidePlate(slotWords('multiplier'), `×${multiplier}`)],
+    platesAtRest: () => [],
+  })
   let stops: readonly number[] = [0, 0, 0, 0, 0]
   let isTurning = false
 
@@ -50,6 +63,7 @@ export const mount: MountEngine = async (parts) => {
       outcome,
       isFree,
       isTurbo: course.isTurbo(),
+      tenseAt: 2,
       onStop: (_, hasScatter) => sound.play(hasScatter ? 'scatter' : 'stop'),
       onAnticipation: (reel) => hud.element.classList.toggle('tense', reel !== null),
     })
@@ -82,7 +96,7 @@ export const mount: MountEngine = async (parts) => {
     return [wild, h1, h2].map((pays, at) => {
       const picture = symbolPicture(stage.art().canvases[at === 0 ? 0 : at + 1] as HTMLCanvasElement, 26)
       const label = document.createElement('span')
-      label.append(picture, words('topPays'))
+      label.append(picture, slotWords('topPays'))
       return sidePlate(label, money(payoutCents(pays[2], stakeCents)))
     })
   }
@@ -114,7 +128,7 @@ export const mount: MountEngine = async (parts) => {
 
   // The game opens with drawn symbols rather than wait long for a picture.
   await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
-  const facts = () => ({ words, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
+  const facts = () => ({ words, slotWords, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
   return {
     ...desk,
     paytable: () => paytable({ ...facts(), ofBet: parts.texts('ofBet', { bet: money(desk.stake()) }) }),

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
-import { ROWS } from '../../../engines/lines/symbols.ts'
-import { easeOut, easeOutBack, type Frames, tween } from '../../scene/frames.ts'
-import type { Layout } from '../../scene/layout.ts'
+import { ROWS } from '../../engines/lines/symbols.ts'
+import { easeOut, easeOutBack, type Frames, tween } from '../scene/frames.ts'
+import type { Layout } from '../scene/layout.ts'
 
 const SYMBOLS_A_SECOND = 26
 const TURBO_FACTOR = 1.7

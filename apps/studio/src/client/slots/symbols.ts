@@ -1,22 +1,28 @@
 import { Texture } from 'pixi.js'
-import { SYMBOLS, type SymbolId } from '../../../engines/lines/symbols.ts'
-import { blank, loadAtlas, SIZE } from '../../scene/atlas.ts'
+import { SYMBOLS } from '../../engines/lines/symbols.ts'
+import { blank, loadAtlas, SIZE } from '../scene/atlas.ts'
+
+/** Pictures of a slot: the twelve symbols by their index, then what hold-and-win games collect. */
+const ART_IDS = [...SYMBOLS, 'coin', 'gift'] as const
+type ArtId = (typeof ART_IDS)[number]
+export const COIN_ART = ART_IDS.indexOf('coin')
+export const GIFT_ART = ART_IDS.indexOf('gift')
 
 export interface SymbolArt {
   readonly canvases: readonly HTMLCanvasElement[]
   readonly textures: readonly Texture[]
 }
 
-/** The pictures of the twelve symbols: drawn here at once, so that nothing is ever missing. */
+/** The pictures, drawn here at once, so that nothing is ever missing. */
 export function drawnSymbols(): SymbolArt {
-  return fromCanvases(SYMBOLS.map(drawSymbol))
+  return fromCanvases(ART_IDS.map(drawSymbol))
 }
 
 /** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. Null when it cannot be loaded. */
 export async function loadSymbols(media: string): Promise<SymbolArt | null> {
   try {
     const atlas = await loadAtlas(media)
-    return fromCanvases(SYMBOLS.map((id) => atlas(id) ?? drawSymbol(id)))
+    return fromCanvases(ART_IDS.map((id) => atlas(id) ?? drawSymbol(id)))
   } catch {
     return null
   }
@@ -31,22 +37,24 @@ function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {
   return { canvases, textures }
 }
 
-const LETTERS: Partial<Record<SymbolId, readonly [string, string, string, string]>> = {
+const LETTERS: Partial<Record<ArtId, readonly [string, string, string, string]>> = {
   ace: ['A', '#ffd2d2', '#ff6d78', '#7a1222'],
   king: ['K', '#fff0b8', '#f4a01c', '#6b3606'],
   queen: ['Q', '#eaffb0', '#8edb1f', '#24560a'],
   jack: ['J', '#d2fffb', '#38d3cd', '#0a4a55'],
   ten: ['10', '#f3e8ff', '#b08bff', '#35186e'],
 }
-const JEWELS: Partial<Record<SymbolId, readonly [number, string, string]>> = {
+const JEWELS: Partial<Record<ArtId, readonly [number, string, string]>> = {
   h1: [8, '#8fe3ff', '#1c7df0'],
   h2: [6, '#ff9ab0', '#d81f52'],
   h3: [5, '#a8ffc0', '#109a54'],
   h4: [4, '#ffe08a', '#e07b12'],
   h5: [3, '#e0b8ff', '#7a2fd0'],
+  coin: [40, '#fff3b0', '#d98a1e'],
+  gift: [4, '#ffb0c8', '#c2185b'],
 }
 
-function drawSymbol(id: SymbolId): HTMLCanvasElement {
+function drawSymbol(id: ArtId): HTMLCanvasElement {
   const [canvas, pen] = blank()
   pen.shadowColor = 'rgba(4, 2, 20, .65)'
   pen.shadowBlur = 14

@@ -1,14 +1,12 @@
-import 'pixi.js/unsafe-eval'
-import 'pixi.js/graphics'
-import { Container, WebGLRenderer } from 'pixi.js'
-import { LINES } from '../../../engines/lines/lines.ts'
-import type { Machine } from '../../../engines/lines/machine.ts'
-import { REELS, ROWS, SCATTER } from '../../../engines/lines/symbols.ts'
-import { burst } from '../../scene/burst.ts'
-import { createFrames, type Frames, tween, wait } from '../../scene/frames.ts'
-import { type Layout, layOut } from '../../scene/layout.ts'
+import type { Container, Texture } from 'pixi.js'
+import { LINES } from '../../engines/lines/lines.ts'
+import type { Machine } from '../../engines/lines/machine.ts'
+import { REELS, ROWS, SCATTER } from '../../engines/lines/symbols.ts'
+import { type Frames, tween, wait } from '../scene/frames.ts'
+import { type Box, cellBox, type Layout, layOut } from '../scene/layout.ts'
 import { Reel } from './reel.ts'
-import { drawnSymbols, loadSymbols, type SymbolArt } from './symbols.ts'
+import { createSurface } from './surface.ts'
+import type { SymbolArt } from './symbols.ts'
 import { type Cell, WinMarks } from './wins.ts'
 
 /** What the reels are asked to show. */
@@ -17,6 +15,8 @@ export interface Turn {
   readonly outcome: Promise<{ stops: readonly number[]; view: readonly number[] }>
   readonly isFree: boolean
   readonly isTurbo: boolean
+  /** With so many scatters (coins) on reels that stand, the next ones keep the player waiting. */
+  readonly tenseAt: number
   /** Called as each reel stands. */
   readonly onStop: (reel: number, hasScatter: boolean) => void
   readonly onAnticipation: (reel: number | null) => void
@@ -26,9 +26,18 @@ const MIN_TURN_MS = 620
 const STAGGER_MS = 190
 const ANTICIPATION_MS = 1100
 
+/** What a game changes of the reels' looks. */
+export interface Dress {
+  /** Its own pictures for the twelve symbols. */
+  readonly textures?: (art: SymbolArt) => readonly Texture[]
+}
+
 export interface Stage {
+  readonly frames: Frames
   readonly canvas: HTMLCanvasElement
   layout(): Layout
+  /** Draws something over the reels and their marks. */
+  over(view: Container): void
   resize(width: number, height: number): Layout
   art(): SymbolArt
   /** Replaces the drawn symbols by the game's own once they are here. */
@@ -45,56 +54,43 @@ export interface Stage {
 export const cellsOfLine = (line: number, count: number): Cell[] =>
   (LINES[line - 1] ?? []).slice(0, count).map((row, reel) => ({ reel, row }))
 
+const boxesOf = (layout: Layout, cells: readonly Cell[]): Box[] =>
+  cells.map(({ reel, row }) => cellBox(layout, reel, row))
+
 /** The pictures that move. Throws where the browser has no WebGL. */
-export async function createStage(machine: Machine, isStill: () => boolean): Promise<Stage> {
-  const canvas = document.createElement('canvas')
-  const renderer = new WebGLRenderer()
-  const resolution = Math.min(2, window.devicePixelRatio || 1)
-  await renderer.init({
-    skipExtensionImports: true,
-    canvas,
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: true,
-    resolution,
-    width: 10,
-    height: 10,
-  })
-  const root = new Container()
-  const frames = createFrames(() => renderer.render(root))
+export async function createReelStage(machine: Machine, isStill: () => boolean, dress: Dress = {}): Promise<Stage> {
+  const surface = await createSurface(isStill)
+  const { canvas, frames } = surface
   const marks = new WinMarks()
-  const coins = new Container()
   const reels = machine.base.map((strip, reel) => new Reel(frames, strip, (reel * 7) % strip.length))
-  root.addChild(marks.behind, ...reels.map((reel) => reel.view), marks.front, coins)
+  const parts = [marks.behind, ...reels.map((reel) => reel.view), marks.front]
+  for (const [at, part] of parts.entries()) surface.root.addChildAt(part, at)
   let layout = layOut(10, 10)
-  let art = drawnSymbols()
   let marked: { cells: readonly Cell[]; joined: boolean } | null = null
   let hurry = () => {}
 
-  function dress(next: SymbolArt): void {
-    art = next
-    for (const reel of reels) reel.setTextures(next.textures)
-  }
-  dress(art)
+  surface.onArt((art) => {
+    const textures = dress.textures?.(art) ?? art.textures
+    for (const reel of reels) reel.setTextures(textures)
+  })
   const setStrips = (isFree: boolean) => {
     for (const [at, reel] of reels.entries()) reel.setStrip((isFree ? machine.free : machine.base)[at] as Uint8Array)
   }
 
   return {
     canvas,
+    frames,
     layout: () => layout,
-    art: () => art,
+    over: (view) => void surface.root.addChildAt(view, parts.length),
+    art: surface.art,
+    load: surface.load,
+    celebrate: surface.celebrate,
     resize: (width, height) => {
       layout = layOut(width, height)
-      renderer.resize(width, height)
+      surface.resize(layout)
       for (const [at, reel] of reels.entries()) reel.place(layout, at)
-      if (marked) marks.show(layout, marked.cells, marked.joined)
-      frames.touch()
+      if (marked) marks.show(boxesOf(layout, marked.cells), layout.scale, marked.joined)
       return layout
-    },
-    load: async (media) => {
-      const loaded = await loadSymbols(media)
-      if (loaded) dress(loaded)
     },
     rest: (stops, isFree) => {
       setStrips(isFree)
@@ -112,7 +108,7 @@ export async function createStage(machine: Machine, isStill: () => boolean): Pro
     mark: (cells, joined) => {
       const mark = { cells, joined }
       marked = mark
-      marks.show(layout, cells, joined)
+      marks.show(boxesOf(layout, cells), layout.scale, joined)
       for (const reel of reels) reel.dim(0.8)
       for (const { reel, row } of cells) (reels[reel] as Reel).sprite(row).alpha = 1
       if (isStill()) frames.touch()
@@ -123,17 +119,6 @@ export async function createStage(machine: Machine, isStill: () => boolean): Pro
       marks.clear()
       for (const reel of reels) reel.dim(1)
       frames.touch()
-    },
-    celebrate: async (count) => {
-      if (isStill()) return
-      const { frame, scale } = layout
-      await burst(
-        frames,
-        coins,
-        { x: frame.x + frame.width / 2, y: frame.y + frame.height * 0.6 },
-        count,
-        Math.max(scale, 0.7),
-      )
     },
   }
 }
@@ -152,12 +137,13 @@ async function turnReels(reels: readonly Reel[], turn: Turn, skipped: Promise<vo
   const landings: Promise<void>[] = []
   let scatters = 0
   for (const [at, reel] of reels.entries()) {
-    const isTense = scatters >= 2 && !turn.isTurbo && !isSkipped
+    const isTense = scatters >= turn.tenseAt && !turn.isTurbo && !isSkipped
     turn.onAnticipation(isTense ? at : null)
     if (isTense) await Promise.all(landings)
     await pause(isTense ? ANTICIPATION_MS : at === 0 ? 0 : turn.isTurbo ? 45 : STAGGER_MS)
-    const hasScatter = view.slice(at * ROWS, at * ROWS + ROWS).includes(SCATTER)
-    if (hasScatter) scatters++
+    const seen = view.slice(at * ROWS, at * ROWS + ROWS).filter((symbol) => symbol === SCATTER).length
+    const hasScatter = seen > 0
+    scatters += seen
     landings.push(
       reel.land({ stop: stops[at] ?? 0, isTurbo: turn.isTurbo || isSkipped }).then(() => turn.onStop(at, hasScatter)),
     )

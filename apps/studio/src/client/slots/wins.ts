@@ -1,5 +1,5 @@
 import { Container, FillGradient, Graphics } from 'pixi.js'
-import { cellCentre, type Layout } from '../../scene/layout.ts'
+import type { Box } from '../scene/layout.ts'
 
 const GOLD = 0xffe27a
 
@@ -38,24 +38,22 @@ export class WinMarks {
     for (const part of [this.#cells, this.#edges, this.#line]) part.clear()
   }
 
-  /** Marks cells; with `joined` a line runs through them from the left. */
-  show(layout: Layout, cells: readonly Cell[], joined: boolean): void {
+  /** Marks cells by their boxes; with `joined` a line runs through them from the left. */
+  show(boxes: readonly Box[], scale: number, joined: boolean): void {
     this.clear()
-    const { cell, pitchX, pitchY, scale } = layout
     const thick = Math.max(2, 3 * scale)
     const radius = Math.max(5, 6 * scale)
-    for (const { reel, row } of cells) {
+    for (const { x, y, width, height } of boxes) {
       const inset = thick / 2
-      const box = [cell.x + reel * pitchX + inset, cell.y + row * pitchY + inset + 1] as const
-      const size = [cell.width - thick, pitchY - thick - 2] as const
-      this.#cells.roundRect(...box, ...size, radius).fill(this.#glow)
-      this.#edges.roundRect(...box, ...size, radius).stroke({ width: thick, color: GOLD })
+      const box = [x + inset, y + inset + 1, width - thick, height - thick - 2, radius] as const
+      this.#cells.roundRect(...box).fill(this.#glow)
+      this.#edges.roundRect(...box).stroke({ width: thick, color: GOLD })
     }
-    if (joined) this.#join(layout, cells, thick)
+    if (joined) this.#join(boxes, thick)
   }
 
-  #join(layout: Layout, cells: readonly Cell[], thick: number): void {
-    const points = cells.map(({ reel, row }) => cellCentre(layout, reel, row))
+  #join(boxes: readonly Box[], thick: number): void {
+    const points = boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
     for (const [width, color, alpha] of [
       [thick * 2.4, 0x2a1206, 0.75],
       [thick * 1.25, GOLD, 1],

@@ -1,0 +1,49 @@
+import { Texture } from 'pixi.js'
+import { type Design, unitsOfCoin, type Worth } from '../../../engines/hold/machine.ts'
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import type { Say } from '../../messages.ts'
+import { COIN_ART, GIFT_ART, type SymbolArt } from '../../slots/symbols.ts'
+import { CoinFaces } from './coinFace.ts'
+import type { HoldKey } from './texts/en.ts'
+
+/** Pictures of coins at the stake of the round. */
+export interface Coins {
+  /** As it lies while the respins are on. */
+  held(worth: Worth): Texture
+  /** With what it is worth. */
+  open(worth: Worth): Texture
+  /** What runs through empty places. */
+  blank(): Texture
+}
+
+interface Parts {
+  readonly art: () => SymbolArt
+  readonly words: Say<HoldKey>
+  readonly money: (cents: number) => string
+  readonly design: Design
+  readonly isWrapped: boolean
+  readonly stakeCents: () => number
+}
+
+export function createCoins({ art, words, money, design, isWrapped, stakeCents }: Parts): Coins {
+  const faces = new CoinFaces(art().canvases[COIN_ART] as HTMLCanvasElement)
+  let stake = 0
+  const label = (worth: Worth): string => {
+    if (worth === 'times') return words('plusOne')
+    if (typeof worth === 'string') return words(worth)
+    // A coin has no room for cents that are nought.
+    return money(payoutCents(unitsOfCoin(design, worth), stakeCents())).replace(/[.,]00(?=\D*$)/, '')
+  }
+  const open = (worth: Worth): Texture => {
+    faces.use(art().canvases[COIN_ART] as HTMLCanvasElement)
+    if (stake !== stakeCents()) faces.clear()
+    stake = stakeCents()
+    return faces.face(label(worth), typeof worth === 'string')
+  }
+  const picture = (at: number): Texture => art().textures[at] ?? Texture.EMPTY
+  return {
+    open,
+    held: (worth) => (isWrapped ? picture(GIFT_ART) : open(worth)),
+    blank: () => picture(isWrapped ? GIFT_ART : COIN_ART),
+  }
+}

@@ -1,0 +1,154 @@
+import { PRIZES, type Prize } from '../../../engines/hold/machine.ts'
+import { machineOf, PROFILES } from '../../../engines/hold/profiles.ts'
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import { SCATTER } from '../../../engines/lines/symbols.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { createReelFrame } from '../../scene/reelFrame.ts'
+import { createLineShowing } from '../../slots/lineShowing.ts'
+import { createReelStage } from '../../slots/reelStage.ts'
+import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
+import { slotWordsIn } from '../../slots/words.ts'
+import { sidePlate } from '../../ui/hud.ts'
+import { Board } from './board.ts'
+import { createCoins } from './coins.ts'
+import { paytable, rules } from './paytable.ts'
+import { createRespins, viewOf } from './respins.ts'
+import './style.css'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+/** The hold-and-win slot: lines, and six coins that start the respins. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, sound, money, backdrop, texts } = parts
+  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const { design } = profile
+  const isWrapped = profile.id === 'gifts'
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const slotWords = slotWordsIn(launch.locale)
+  const stage = await createReelStage(machineOf(profile).lines, parts.isStill, {
+    textures: ({ textures }) =>
+      textures.with(SCATTER, textures[isWrapped ? GIFT_ART : COIN_ART] as (typeof textures)[number]),
+  })
+  const board = new Board(stage.frames)
+  stage.over(board.view)
+  let stakeCents = 20
+  const coins = createCoins({ art: stage.art, words, money, design, isWrapped, stakeCents: () => stakeCents })
+  const frame = createReelFrame(5, 3)
+  stage.canvas.setAttribute('aria-hidden', 'true')
+  backdrop.element.append(frame.element)
+  host.insertBefore(stage.canvas, hud.element)
+  parts.fit((width, height) => {
+    const layout = stage.resize(width, height)
+    board.place(layout)
+    backdrop.place(layout)
+    frame.place(layout)
+    hud.place(layout)
+  })
+  const showing = createLineShowing({ ...parts, stage, slotWords })
+  const respins = createRespins({ ...parts, words, board, coins, design, isWrapped, celebrate: stage.celebrate })
+  let stops: readonly number[] = [0, 0, 0, 0, 0]
+  let phase: 'rest' | 'turning' | 'respins' = 'rest'
+
+  function showCoins(round: PresentedRound | null): void {
+    for (const { cell, worth } of (round && viewOf(round)?.paid.coins) || []) board.put(cell, coins.held(worth))
+  }
+
+  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+    stakeCents = course.stakeCents
+    showing.clear()
+    board.close()
+    sound.play('spin')
+    phase = 'turning'
+    const paid = begun.then((round) => viewOf(round)?.paid)
+    const outcome = paid.then((game) => game ?? { stops, view: [], lineWins: [], units: 0, isHeld: false })
+    await stage.turn({
+      outcome,
+      isFree: false,
+      isTurbo: course.isTurbo(),
+      tenseAt: 4,
+      onStop: (_, hasCoin) => sound.play(hasCoin ? 'scatter' : 'stop'),
+      onAnticipation: (reel) => hud.element.classList.toggle('tense', reel !== null),
+    })
+    hud.element.classList.remove('tense')
+    phase = 'rest'
+    const game = await outcome
+    const round = await begun
+    stops = game.stops
+    showCoins(round)
+    const step = { ...game, multiplier: 1, scatters: 0, scatterUnits: 0 }
+    await showing.showStep(step, course.stakeCents, 0, course.isTurbo() || course.isAuto())
+    return game.isHeld ? playRespins(round, 0, course) : round
+  }
+
+  async function playRespins(round: PresentedRound, shown: number, course: Course): Promise<PresentedRound> {
+    stakeCents = course.stakeCents
+    showing.clear()
+    phase = 'respins'
+    try {
+      const ended = await respins.play(round, shown, course)
+      showCoins(ended)
+      return ended
+    } finally {
+      phase = 'rest'
+    }
+  }
+
+  const prize = (name: Prize) => sidePlate(words(name), money(payoutCents(design.prizes[name], stakeCents)))
+  const desk = createDesk(parts, {
+    play,
+    carryOn: (round, course) => {
+      const view = viewOf(round)
+      stops = view?.paid.stops ?? stops
+      stage.rest(stops, false)
+      return playRespins(round, view?.respins.length ?? 0, course)
+    },
+    replay: async (round, course) => void (await play(Promise.resolve(round), course)),
+    rest: (last) => {
+      stops = (last && viewOf(last)?.paid.stops) ?? stops
+      stage.rest(stops, false)
+      if (last) stakeCents = last.stake_cents
+      showCoins(last)
+    },
+    reset: () => {
+      phase = 'rest'
+      showing.clear()
+      respins.leave()
+      stage.rest(stops, false)
+    },
+    hurry: () => (phase === 'turning' ? stage.hurry() : phase === 'respins' ? respins.hurry() : showing.skip()),
+    stakeChanged: (cents) => {
+      if (cents !== stakeCents) {
+        showing.clear()
+        // What they are worth was said for another stake.
+        board.close()
+      }
+      stakeCents = cents
+      hud.plates('pays', PRIZES.toReversed().map(prize))
+    },
+  })
+
+  // The game opens with drawn symbols rather than wait long for a picture.
+  await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  const facts = () => ({
+    words,
+    slotWords,
+    money,
+    profile,
+    isWrapped,
+    pictures: stage.art().canvases,
+    stakeCents: desk.stake(),
+  })
+  return {
+    ...desk,
+    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(desk.stake()) }) }),
+    rules: () => rules(facts()),
+  }
+}

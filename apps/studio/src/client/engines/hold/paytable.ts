@@ -1,0 +1,80 @@
+import { COINS_TO_START, LIVES, PRIZES } from '../../../engines/hold/machine.ts'
+import type { Profile } from '../../../engines/hold/profiles.ts'
+import { LINES } from '../../../engines/lines/lines.ts'
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import { SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
+import type { Say } from '../../messages.ts'
+import { linesDrawn } from '../../slots/linesDrawn.ts'
+import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
+import type { SlotWords } from '../../slots/words.ts'
+import { h } from '../../ui/element.ts'
+import { symbolPicture } from '../../ui/hud.ts'
+import type { HoldKey } from './texts/en.ts'
+
+interface Facts {
+  readonly words: Say<HoldKey>
+  readonly slotWords: SlotWords
+  readonly money: (cents: number) => string
+  readonly profile: Profile
+  readonly isWrapped: boolean
+  readonly pictures: readonly HTMLCanvasElement[]
+  readonly stakeCents: number
+}
+
+/** What every symbol pays at the stake, the prizes, and the lines. */
+export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
+  const { words, slotWords, money, profile, isWrapped, pictures, stakeCents, ofBet } = facts
+  const { pays, prizes } = profile.design
+  const cents = (units: number) => money(payoutCents(units, stakeCents))
+  const row = (picture: number, name: string, content: readonly HTMLElement[]) =>
+    h('li', {}, symbolPicture(pictures[picture] as HTMLCanvasElement, 56, name), h('div', {}, ...content))
+  const amounts = (own: readonly number[]) =>
+    [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(own[count - 3] as number)))
+  const ordinary = SYMBOLS.flatMap((name, symbol) =>
+    name === 'wild' || name === 'scatter' ? [] : [row(symbol, name, amounts(pays[name]))],
+  )
+  const coin = words(isWrapped ? 'giftRule' : 'coinRule', { count: COINS_TO_START, lives: LIVES })
+  const named = PRIZES.toReversed().map((prize) => h('span', {}, h('b', {}, `${words(prize)} `), cents(prizes[prize])))
+  return h(
+    'div',
+    {},
+    h('p', { class: 'hint' }, ofBet),
+    h(
+      'ul',
+      { class: 'pays' },
+      row(isWrapped ? GIFT_ART : COIN_ART, words(isWrapped ? 'gifts' : 'coins'), [h('span', {}, coin)]),
+      row(COIN_ART, words('prizes'), named),
+      row(WILD, 'wild', [...amounts(pays.wild), h('span', {}, slotWords('wildRule'))]),
+      ...ordinary,
+    ),
+    h('h3', {}, slotWords('lines', { count: LINES.length })),
+    linesDrawn(),
+  )
+}
+
+/** How it is played; what holds for every game the menu adds. */
+export function rules({ words, slotWords, money, profile, isWrapped, stakeCents }: Facts): HTMLElement {
+  const { coins } = profile.design
+  const values = {
+    lines: LINES.length,
+    line: money(payoutCents(1, stakeCents)),
+    count: COINS_TO_START,
+    lives: LIVES,
+    rtp: profile.rtp,
+    hit: profile.hitRate,
+  }
+  const own = [
+    'rule1',
+    isWrapped ? 'giftRule' : 'coinRule',
+    'rule3',
+    ...(isWrapped ? (['rule4'] as const) : []),
+    ...(coins.some(([worth]) => worth === 'times') ? (['rule5'] as const) : []),
+  ] as const
+  return h(
+    'ul',
+    { class: 'rules' },
+    ...own.map((key) => h('li', {}, words(key, values))),
+    h('li', {}, slotWords('drawnFirst')),
+    h('li', {}, slotWords('figures', values)),
+  )
+}

@@ -1,0 +1,163 @@
+import type { HoldView } from '../../../engines/hold/engine.ts'
+import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
+import type { Coin, Haul } from '../../../engines/hold/round.ts'
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import type { Course } from '../../desk.ts'
+import type { EngineParts } from '../../engine.ts'
+import type { Say } from '../../messages.ts'
+import { createPace } from '../../slots/pace.ts'
+import { sidePlate } from '../../ui/hud.ts'
+import { ask } from '../../ui/panels.ts'
+import type { Board } from './board.ts'
+import type { Coins } from './coins.ts'
+import type { HoldKey } from './texts/en.ts'
+
+export const viewOf = ({ view }: PresentedRound): HoldView | null => view as HoldView | null // this engine made it
+
+interface Parts extends EngineParts {
+  readonly words: Say<HoldKey>
+  readonly board: Board
+  readonly coins: Coins
+  readonly design: Design
+  /** Coins are gifts that stay wrapped until the respins are over. */
+  readonly isWrapped: boolean
+  readonly celebrate: (coins: number) => Promise<void>
+}
+
+const CARD_MS = 12_000
+const CARD_AUTO_MS = 2500
+
+/** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
+export function createRespins(parts: Parts) {
+  const { host, hud, texts, words, sound, money, board, coins, design, isWrapped, isStill } = parts
+  let pace = createPace()
+
+  /** Goes on after the respins that were shown already. */
+  async function play(round: PresentedRound, shown: number, course: Course): Promise<PresentedRound> {
+    const first = viewOf(round)
+    if (!first) return round
+    const autoAfterMs = course.isAuto() ? CARD_AUTO_MS : CARD_MS
+    const before = first.respins.slice(0, shown)
+    const held = [...first.paid.coins, ...before.flatMap((respin) => respin.coins)]
+    let lives = before.at(-1)?.lives ?? LIVES
+    if (shown === 0) await begin(held.length, autoAfterMs)
+    host.classList.add('free')
+    await board.open(isStill())
+    for (const { cell, worth } of held) board.put(cell, coins.held(worth))
+    let now = round
+    for (let at = shown; lives > 0 && held.length < CELLS; at++) {
+      tell(held.length, lives)
+      const answer = course.move(now, 'next')
+      lives = await respin(
+        answer.then((after) => viewOf(after)?.respins[at]),
+        held,
+        course.isTurbo() || course.isAuto(),
+      )
+      now = await answer
+    }
+    tell(held.length, lives)
+    const haul = viewOf(now)?.haul
+    if (haul) await count(held, haul, payoutCents(first.paid.units, course.stakeCents), course)
+    await end(haul, course.stakeCents, autoAfterMs)
+    return now
+  }
+
+  async function begin(count: number, autoAfterMs: number): Promise<void> {
+    sound.play('free')
+    const choices = [{ label: texts('start'), value: 'start', isMain: true }]
+    const title = words(isWrapped ? 'giftsWon' : 'coinsWon', { count })
+    const lines = [words(isWrapped ? 'giftsPromise' : 'coinsPromise', { lives: LIVES })]
+    await ask(host, { title, lines, choices, autoAfterMs })
+  }
+
+  async function respin(
+    outcome: Promise<{ readonly coins: readonly Coin[]; readonly lives: number } | undefined>,
+    held: Coin[],
+    isTurbo: boolean,
+  ): Promise<number> {
+    pace = createPace()
+    const taken = new Set(held.map(({ cell }) => cell))
+    const empty = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !taken.has(cell))
+    if (!isStill()) board.spin(empty, coins.blank())
+    sound.play('spin')
+    const least = pace.pause(isTurbo ? 260 : 900)
+    const found = await outcome
+    await least
+    board.halt()
+    for (const coin of found?.coins ?? []) {
+      sound.play('scatter')
+      await board.land(coin.cell, coins.held(coin.worth), isStill())
+      held.push(coin)
+    }
+    if (found?.coins.length === 0) sound.play('stop')
+    await pace.pause(isTurbo ? 120 : 380)
+    return found?.lives ?? 0
+  }
+
+  /** The coins one by one, then what multiplies them, then the grand prize. */
+  async function count(held: readonly Coin[], haul: Haul, before: number, course: Course): Promise<void> {
+    pace = createPace()
+    const cents = (units: number) => payoutCents(units, course.stakeCents)
+    const inOrder = held.toSorted((a, b) => a.cell - b.cell)
+    let units = 0
+    for (const [at, { cell, worth }] of inOrder.entries()) {
+      if (isWrapped) board.put(cell, coins.open(worth))
+      units += unitsOfCoin(design, worth)
+      const isPrize = typeof worth === 'string'
+      sound.ring([[440 * 2 ** (Math.min(at, 14) / 9), 0, 0.18, 0.1]])
+      if (isPrize) sound.play('win')
+      const swelling = board.pulse(cell, isStill() || pace.isCut())
+      hud.show({ pill: money(cents(units)), win: money(before + cents(units)) })
+      await swelling
+      await pace.pause(course.isTurbo() ? 60 : isPrize ? 620 : 190)
+    }
+    if (haul.times > 1) {
+      sound.play('win')
+      hud.show({ pill: words('allTimes', { times: haul.times, amount: money(cents(units * haul.times)) }) })
+      await pace.pause(1300)
+    }
+    if (haul.isGrand) {
+      sound.play('big')
+      hud.show({ pill: words('grandWon', { amount: money(cents(design.prizes.grand)) }) })
+      void parts.celebrate(80)
+      await pace.pause(2200)
+    }
+    hud.show({ win: money(before + cents(haul.units)), isWinning: true })
+  }
+
+  async function end(haul: Haul | null | undefined, stakeCents: number, autoAfterMs: number): Promise<void> {
+    const won = payoutCents(haul?.units ?? 0, stakeCents)
+    if (won >= stakeCents * 20) {
+      sound.play('big')
+      void parts.celebrate(60)
+    }
+    const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
+    const title = words('respinsDone')
+    await ask(host, { title, figure: texts('youWon', { amount: money(won) }), choices, autoAfterMs })
+    leave()
+  }
+
+  function tell(held: number, lives: number): void {
+    hud.show({ pill: words('respinsLeft', { count: lives }) })
+    const lamps = document.createElement('div')
+    lamps.className = 'lamps'
+    for (let at = 0; at < LIVES; at++) {
+      const lamp = document.createElement('i')
+      lamp.classList.toggle('on', at < lives)
+      lamps.append(lamp)
+    }
+    const collected = sidePlate(words(isWrapped ? 'giftCounter' : 'coins'), words('heldOf', { held, all: CELLS }))
+    hud.plates('free', [sidePlate(words('respins'), String(lives), lamps), collected])
+  }
+
+  /** Back to the reels, also when the respins broke off. */
+  function leave(): void {
+    host.classList.remove('free')
+    hud.show({ pill: null })
+    hud.plates('free', [])
+    board.close()
+  }
+
+  return { play, leave, hurry: () => pace.cut() }
+}

@@ -1,0 +1,136 @@
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import type { WaysView } from '../../../engines/ways/engine.ts'
+import { type Design, freeAt, ladderAt, SCATTER } from '../../../engines/ways/machine.ts'
+import { machineOf, PROFILES } from '../../../engines/ways/profiles.ts'
+import type { Step } from '../../../engines/ways/round.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { wordsIn } from '../../messages.ts'
+import { createReelFrame } from '../../scene/reelFrame.ts'
+import { createFreeGames } from '../../slots/freeGames.ts'
+import { slotWordsIn } from '../../slots/words.ts'
+import { sidePlate, symbolPicture } from '../../ui/hud.ts'
+import { createBadge } from './badge.ts'
+import { paytable, rules } from './paytable.ts'
+import { createShowing } from './showing.ts'
+import { createStage } from './stage.ts'
+import './style.css'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+const stepsOf = ({ view }: PresentedRound): readonly Step[] => (view as WaysView | null)?.steps ?? [] // this engine made it
+
+/** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
+export const mount: MountEngine = async (parts) => {
+  const { host, launch, hud, money, backdrop, texts } = parts
+  const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
+  if (!profile) throw new Error(`no profile ${launch.profile}`)
+  const { design } = profile
+  const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
+  const slotWords = slotWordsIn(launch.locale)
+  const stage = await createStage(machineOf(profile), parts.isStill)
+  const frame = createReelFrame(design.heights.length, 1)
+  const badge = createBadge(parts.isStill)
+  stage.canvas.setAttribute('aria-hidden', 'true')
+  backdrop.element.append(frame.element)
+  host.insertBefore(stage.canvas, hud.element)
+  host.insertBefore(badge.element, hud.element)
+  parts.fit((width, height) => {
+    const layout = stage.resize(width, height)
+    backdrop.place(layout)
+    frame.place({ ...layout, pitchY: layout.pitchY * design.heights[0] })
+    badge.place(layout)
+    hud.place(layout)
+  })
+  const showing = createShowing({ ...parts, stage, words, slotWords, badge })
+  const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
+  const freeGames = createFreeGames<Step>({
+    ...parts,
+    slotWords,
+    stepsOf,
+    celebrate: stage.celebrate,
+    scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
+    promises: [words('freePromise', { from: design.free.from, cap: design.free.cap })],
+    plates: () => [],
+    platesAtRest: () => [ladderPlate()],
+  })
+  let cells: Step['drops'][number]['cells'] = []
+
+  async function turn(outcome: Promise<Step>, before: number, course: Course, level: number | null): Promise<Step> {
+    const multiplierAt = (win: number) => (level === null ? ladderAt(design, win) : freeAt(design, level, win))
+    const isTurbo = course.isTurbo() || course.isAuto()
+    const step = await showing.turn({ outcome, stakeCents: course.stakeCents, before, isTurbo, multiplierAt })
+    cells = step.drops.at(-1)?.cells ?? cells
+    return step
+  }
+
+  async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+    const first = await turn(
+      begun.then((round) => stepsOf(round)[0] as Step), // a played round has its paid step
+      0,
+      course,
+      null,
+    )
+    return first.freeGamesWon > 0 ? playFreeGames(await begun, 1, course) : begun
+  }
+
+  function playFreeGames(round: PresentedRound, from: number, course: Course): Promise<PresentedRound> {
+    let level = levelAfter(stepsOf(round).slice(0, from), design)
+    return freeGames.play(round, from, course, async (outcome, before) => {
+      const step = await turn(outcome, before, course, level)
+      level = step.multiplier
+      return step
+    })
+  }
+
+  const topPays = (stakeCents: number) =>
+    (['h1', 'h2', 'h3'] as const).map((symbol, at) => {
+      const label = document.createElement('span')
+      label.append(symbolPicture(stage.art().canvases[at + 2] as HTMLCanvasElement, 26), slotWords('topPays'))
+      return sidePlate(label, money(payoutCents(design.pays[symbol][2], stakeCents)))
+    })
+
+  const desk = createDesk(parts, {
+    play,
+    carryOn: (round, course) => {
+      const steps = stepsOf(round)
+      cells = steps.at(-1)?.drops.at(-1)?.cells ?? cells
+      stage.rest(cells)
+      return playFreeGames(round, steps.length, course)
+    },
+    replay: async (round, course) => void (await play(Promise.resolve(round), course)),
+    rest: (last) => {
+      const shown = last && stepsOf(last).at(-1)?.drops.at(-1)?.cells
+      if (!shown) return
+      cells = shown
+      stage.rest(cells)
+    },
+    reset: () => {
+      showing.clear()
+      if (cells.length > 0) stage.rest(cells)
+      freeGames.leave()
+    },
+    hurry: showing.hurry,
+    stakeChanged: (stakeCents) => hud.plates('pays', topPays(stakeCents)),
+  })
+
+  hud.plates('free', [ladderPlate()])
+  hud.show({ skipLabel: words('hurry') })
+  // The game opens with drawn symbols rather than wait long for a picture.
+  await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  const facts = () => ({ words, slotWords, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
+  return {
+    ...desk,
+    paytable: () => paytable({ ...facts(), ofBet: texts('ofBet', { bet: money(desk.stake()) }) }),
+    rules: () => rules(facts()),
+  }
+}
+
+/** The multiplier that the next free game begins with. */
+const levelAfter = (steps: readonly Step[], { free }: Design): number =>
+  steps.length > 1 ? (steps.at(-1)?.multiplier ?? free.from) : free.from

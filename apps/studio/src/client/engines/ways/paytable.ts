@@ -1,0 +1,76 @@
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import { SYMBOLS } from '../../../engines/lines/symbols.ts'
+import { SCATTER, WILD } from '../../../engines/ways/machine.ts'
+import type { Profile } from '../../../engines/ways/profiles.ts'
+import type { Say } from '../../messages.ts'
+import type { SlotWords } from '../../slots/words.ts'
+import { h } from '../../ui/element.ts'
+import { symbolPicture } from '../../ui/hud.ts'
+import type { WaysKey } from './texts/en.ts'
+
+interface Facts {
+  readonly words: Say<WaysKey>
+  readonly slotWords: SlotWords
+  readonly money: (cents: number) => string
+  readonly profile: Profile
+  readonly pictures: readonly HTMLCanvasElement[]
+  readonly stakeCents: number
+}
+
+/** What one way of every symbol pays at the stake. */
+export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
+  const { words, slotWords, money, profile, pictures, stakeCents, ofBet } = facts
+  const { pays, free } = profile.design
+  const row = (symbol: number, content: readonly HTMLElement[]) =>
+    h(
+      'li',
+      {},
+      symbolPicture(pictures[symbol] as HTMLCanvasElement, 56, SYMBOLS[symbol] ?? ''),
+      h('div', {}, ...content),
+    )
+  const [three, four, five] = free.games
+  const ordinary = SYMBOLS.flatMap((name, symbol) => {
+    if (name === 'wild' || name === 'scatter') return []
+    const amounts = [5, 4, 3].map((reels) =>
+      h('span', {}, h('em', {}, `${reels}×`), money(payoutCents(pays[name][reels - 3] as number, stakeCents))),
+    )
+    return [row(symbol, amounts)]
+  })
+  return h(
+    'div',
+    {},
+    h('p', { class: 'hint' }, `${ofBet} ${words('perWay')}`),
+    h(
+      'ul',
+      { class: 'pays' },
+      row(WILD, [h('span', {}, slotWords('wildRule'))]),
+      row(SCATTER, [h('span', {}, slotWords('scatterRule', { three, four, five }))]),
+      ...ordinary,
+    ),
+  )
+}
+
+/** How it is played; what holds for every game the menu adds. */
+export function rules({ words, slotWords, profile }: Facts): HTMLElement {
+  const { free, ladder } = profile.design
+  const [three, four, five] = free.more
+  const values = {
+    ...{ three, four, five },
+    ways: profile.ways,
+    ladder: ladder.map((times) => `×${times}`).join(', '),
+    from: free.from,
+    step: free.step,
+    cap: free.cap,
+    most: free.most,
+    rtp: profile.rtp,
+    hit: profile.hitRate,
+  }
+  const keys = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const
+  const shared = ['drawnFirst', 'figures'] as const
+  return h(
+    'ul',
+    { class: 'rules' },
+    ...keys.map((key) => h('li', {}, words(key, values))),
+    ...shared.map((key) => h('li', {}, slotWords(key, values))),
+  )
+}

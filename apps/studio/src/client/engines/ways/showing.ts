@@ -1,0 +1,153 @@
+import { payoutCents } from '../../../engines/lines/payout.ts'
+import { SCATTER } from '../../../engines/ways/machine.ts'
+import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
+import type { EngineParts } from '../../engine.ts'
+import type { Say } from '../../messages.ts'
+import { createPace, type Pace } from '../../slots/pace.ts'
+import { createTally } from '../../slots/tally.ts'
+import type { Cell } from '../../slots/wins.ts'
+import type { SlotWords } from '../../slots/words.ts'
+import type { Stage } from './stage.ts'
+import type { WaysKey } from './texts/en.ts'
+
+interface Parts extends EngineParts {
+  readonly stage: Stage
+  readonly words: Say<WaysKey>
+  readonly slotWords: SlotWords
+  readonly badge: { show(times: number): void }
+}
+
+export interface Turn {
+  readonly outcome: Promise<Step>
+  readonly stakeCents: number
+  /** What the round had won until now. */
+  readonly before: number
+  readonly isTurbo: boolean
+  /** The multiplier that the first win meets, and the one after each win. */
+  readonly multiplierAt: (win: number) => number
+}
+
+const STAGGER_MS = 110
+const TENSE_MS = 900
+
+/** Shows a game: the old symbols fall out, new ones fall in, and while something wins it bursts and others follow. */
+export function createShowing(parts: Parts) {
+  const { stage, hud, words, slotWords, sound, money, isStill, badge } = parts
+  const tally = createTally({ ...parts, celebrate: stage.celebrate })
+  let pace = createPace()
+
+  function clear(): void {
+    stage.unmark()
+    hud.show({ pill: null, isWinning: false })
+  }
+
+  async function turn(order: Turn): Promise<Step> {
+    clear()
+    pace = createPace()
+    const own = pace
+    sound.play('spin')
+    badge.show(order.multiplierAt(0))
+    const isEmptied = isStill() ? Promise.resolve() : leave(order.isTurbo)
+    const step = await order.outcome
+    await isEmptied
+    await enter(step.drops[0] as Drop, order.isTurbo, own) // a game has at least the drop that wins nothing
+    await cascade(step, order, own)
+    return step
+  }
+
+  async function leave(isTurbo: boolean): Promise<void> {
+    const ms = isTurbo ? 120 : 210
+    await Promise.all(
+      stage.columns.map(async (column, reel) => {
+        await pace.pause(isTurbo ? 0 : reel * 40)
+        await column.leave(ms)
+      }),
+    )
+  }
+
+  async function enter({ cells }: Drop, isTurbo: boolean, own: Pace): Promise<void> {
+    if (isStill()) {
+      await Promise.all(stage.columns.map((column, reel) => column.fade(cells[reel] ?? [])))
+      return
+    }
+    const landings: Promise<void>[] = []
+    let scatters = 0
+    for (const [reel, column] of stage.columns.entries()) {
+      const symbols = cells[reel] ?? []
+      const isTense = scatters >= 2 && !isTurbo && !own.isCut()
+      hud.element.classList.toggle('tense', isTense)
+      if (isTense) await Promise.all(landings)
+      await own.pause(reel === 0 ? 0 : isTense ? TENSE_MS : isTurbo ? 25 : STAGGER_MS)
+      const hasScatter = symbols.includes(SCATTER)
+      if (hasScatter) scatters++
+      const landing = column.enter(symbols, isTurbo || own.isCut() ? 220 : 420)
+      landings.push(landing.then(() => sound.play(hasScatter ? 'scatter' : 'stop')))
+    }
+    await Promise.all(landings)
+    hud.element.classList.remove('tense')
+  }
+
+  async function cascade(step: Step, { stakeCents, before, isTurbo, multiplierAt }: Turn, own: Pace): Promise<void> {
+    let won = 0
+    for (const [at, drop] of step.drops.entries()) {
+      const next = step.drops[at + 1]
+      if (!next) break
+      const cents = payoutCents(drop.units, stakeCents)
+      const bursting = cellsOf(drop)
+      stage.mark(bursting)
+      hud.show({ pill: tell(drop, stakeCents), win: money(before + won + cents) })
+      chime(at)
+      await own.pause(isTurbo ? 380 : 850)
+      won += cents
+      stage.unmark()
+      stage.sparks(bursting)
+      sound.ring([
+        [110, 0, 0.16, 0.16],
+        [1400 + at * 200, 0, 0.05, 0.04],
+      ])
+      await fall(drop, next, isTurbo || own.isCut())
+      badge.show(multiplierAt(at + 1))
+    }
+    if (won === 0) return
+    if (step.drops.length > 2) hud.show({ pill: slotWords('totalWins', { amount: money(won) }) })
+    await tally(before, won, stakeCents, isTurbo, own)
+  }
+
+  async function fall(drop: Drop, next: Drop, isQuick: boolean): Promise<void> {
+    if (isStill()) {
+      await Promise.all(stage.columns.map((column, reel) => column.fade(next.cells[reel] ?? [])))
+      return
+    }
+    const gone = stage.columns.map((_, reel) => rowsOf(drop, reel))
+    await Promise.all(stage.columns.map((column, reel) => column.burst(gone[reel] ?? [], isQuick ? 140 : 260)))
+    await Promise.all(
+      stage.columns.map((column, reel) => column.fall(next.cells[reel] ?? [], gone[reel] ?? [], isQuick ? 200 : 380)),
+    )
+    sound.play('stop')
+  }
+
+  function tell({ wins, units, multiplier }: Drop, stakeCents: number): string {
+    const amount = money(payoutCents(units, stakeCents))
+    const ways = wins.reduce((sum, win) => sum + win.ways, 0)
+    const what = ways === 1 ? words('way') : words('ways', { ways })
+    return multiplier > 1 ? `${what} × ${multiplier}: ${amount}` : `${what}: ${amount}`
+  }
+
+  /** Each win of a chain sounds a step higher. */
+  function chime(win: number): void {
+    const pitch = 523 * 2 ** (Math.min(win, 9) / 6)
+    sound.ring([
+      [pitch, 0, 0.16, 0.1],
+      [pitch * 1.26, 0.07, 0.16, 0.09],
+      [pitch * 1.5, 0.14, 0.24, 0.09],
+    ])
+  }
+
+  return { turn, clear, hurry: () => pace.cut() }
+}
+
+const rowsOf = ({ cells, wins }: Drop, reel: number): number[] =>
+  (cells[reel] ?? []).flatMap((symbol, row) => (isBursting(wins, reel, symbol) ? [row] : []))
+
+const cellsOf = (drop: Drop): Cell[] =>
+  drop.cells.flatMap((_, reel) => rowsOf(drop, reel).map((row) => ({ reel, row })))

@@ -1,0 +1,94 @@
+import type { Container } from 'pixi.js'
+import type { Machine } from '../../../engines/ways/machine.ts'
+import type { Frames } from '../../scene/frames.ts'
+import { tween } from '../../scene/frames.ts'
+import { type Box, cellBox, type Layout, layOut } from '../../scene/layout.ts'
+import { Sparks } from '../../slots/sparks.ts'
+import { createSurface } from '../../slots/surface.ts'
+import type { SymbolArt } from '../../slots/symbols.ts'
+import { type Cell, WinMarks } from '../../slots/wins.ts'
+import { Column } from './column.ts'
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement
+  readonly columns: readonly Column[]
+  resize(width: number, height: number): Layout
+  art(): SymbolArt
+  load(media: string): Promise<void>
+  rest(cells: readonly (readonly number[])[]): void
+  mark(cells: readonly Cell[]): void
+  unmark(): void
+  sparks(cells: readonly Cell[]): void
+  celebrate(coins: number): Promise<void>
+}
+
+/** The pictures of a ways game: reels of their own heights in one frame. Throws where the browser has no WebGL. */
+export async function createStage(machine: Machine, isStill: () => boolean): Promise<Stage> {
+  const surface = await createSurface(isStill)
+  const { frames } = surface
+  const { heights } = machine.design
+  const marks = new WinMarks()
+  const sparks = new Sparks(frames)
+  const columns = machine.strips.map(
+    (strip, reel) =>
+      new Column(
+        frames,
+        Array.from({ length: heights[reel] as number }, (_, row) => strip[row + reel * 5] as number),
+      ),
+  )
+  const parts: Container[] = [marks.behind, ...columns.map(({ view }) => view), marks.front, sparks.view]
+  for (const [at, part] of parts.entries()) surface.root.addChildAt(part, at)
+  let layouts: readonly Layout[] = []
+  let marked: readonly Cell[] | null = null
+  const boxOf = ({ reel, row }: Cell): Box => cellBox(layouts[reel] as Layout, reel, row)
+  surface.onArt((art) => {
+    for (const column of columns) column.setTextures(art.textures)
+  })
+
+  return {
+    canvas: surface.canvas,
+    columns,
+    art: surface.art,
+    load: surface.load,
+    celebrate: surface.celebrate,
+    resize: (width, height) => {
+      layouts = heights.map((rows) => layOut(width, height, { reels: heights.length, rows }))
+      const layout = layouts[0] as Layout // five reels
+      surface.resize(layout)
+      for (const [reel, column] of columns.entries()) column.place(layouts[reel] as Layout, reel)
+      if (marked) marks.show(marked.map(boxOf), layout.scale, false)
+      return layout
+    },
+    rest: (cells) => {
+      for (const [reel, column] of columns.entries()) column.rest(cells[reel] ?? [])
+    },
+    mark: (cells) => {
+      marked = cells
+      marks.show(cells.map(boxOf), layouts[0]?.scale ?? 1, false)
+      for (const column of columns) column.dim(0.55)
+      for (const { reel, row } of cells) (columns[reel] as Column).sprite(row).alpha = 1
+      if (isStill()) frames.touch()
+      else void pulse(frames, columns, cells, () => marked === cells)
+    },
+    unmark: () => {
+      marked = null
+      marks.clear()
+      for (const column of columns) column.dim(1)
+      frames.touch()
+    },
+    sparks: (cells) => {
+      if (!isStill()) void sparks.fly(cells.map(boxOf))
+    },
+  }
+}
+
+/** Winning symbols swell once, as long as they are the ones marked. */
+function pulse(frames: Frames, columns: readonly Column[], cells: readonly Cell[], isMarked: () => boolean) {
+  const sprites = cells.map(({ reel, row }) => (columns[reel] as Column).sprite(row))
+  const scales = sprites.map((sprite) => sprite.scale.x)
+  return tween(frames, 420, (share) => {
+    if (!isMarked()) return
+    for (const [at, sprite] of sprites.entries())
+      sprite.scale.set((scales[at] as number) * (1 + 0.12 * Math.sin(share * Math.PI)))
+  })
+}

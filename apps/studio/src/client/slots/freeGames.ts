@@ -1,0 +1,102 @@
+import { payoutCents } from '../../engines/lines/payout.ts'
+import { unitsOf } from '../../engines/lines/round.ts'
+import type { PresentedRound } from '../../server/present.ts'
+import type { Course } from '../desk.ts'
+import type { EngineParts } from '../engine.ts'
+import { wait } from '../scene/frames.ts'
+import { sidePlate, symbolPicture } from '../ui/hud.ts'
+import { ask } from '../ui/panels.ts'
+import type { SlotWords } from './words.ts'
+
+/** What free games know of a game of a round, the paid one first. */
+interface FreeStep {
+  readonly units: number
+  readonly freeGamesWon: number
+}
+
+interface Parts<S extends FreeStep> extends EngineParts {
+  readonly slotWords: SlotWords
+  /** The games of a round as far as the player has been shown them. */
+  readonly stepsOf: (round: PresentedRound) => readonly S[]
+  readonly celebrate: (coins: number) => Promise<void>
+  readonly scatter: () => HTMLCanvasElement
+  /** Said on the card before the games. */
+  readonly promises: readonly string[]
+  /** Plates beside the counter, before each game; and those that stay when the games are over. */
+  readonly plates: () => readonly HTMLElement[]
+  readonly platesAtRest: () => readonly HTMLElement[]
+}
+
+/** The free games of a round: a card before, each game as it is played, a card after. */
+export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
+  const { host, hud, texts, slotWords, sound, money, stepsOf } = parts
+
+  /** Plays the free games from the step of an index on: 1 is the first. */
+  async function play(
+    round: PresentedRound,
+    from: number,
+    course: Course,
+    turn: (outcome: Promise<S>, before: number) => Promise<S>,
+  ): Promise<PresentedRound> {
+    const autoAfterMs = course.isAuto() ? 2500 : 12_000
+    const shown = stepsOf(round).slice(0, from)
+    let all = shown.reduce((given, step) => given + step.freeGamesWon, 0)
+    let won = payoutCents(unitsOf(shown), course.stakeCents)
+    let now = round
+    if (from === 1) await begin(all, autoAfterMs)
+    host.classList.add('free')
+    for (let at = from; at <= all; at++) {
+      hud.plates('free', [counter(at, all), ...parts.plates()])
+      const answer = course.move(now, 'next')
+      const outcome = answer.then((after) => stepsOf(after)[at] as S) // the step asked for
+      const step = await turn(outcome, won)
+      now = await answer
+      won += payoutCents(step.units, course.stakeCents)
+      all += step.freeGamesWon
+      if (step.freeGamesWon > 0) await sayMore(step.freeGamesWon)
+    }
+    await end(won, course.stakeCents, autoAfterMs)
+    return now
+  }
+
+  async function begin(count: number, autoAfterMs: number): Promise<void> {
+    sound.play('free')
+    const choices = [{ label: texts('start'), value: 'start', isMain: true }]
+    await ask(host, { title: slotWords('freeGamesWon', { count }), lines: parts.promises, choices, autoAfterMs })
+  }
+
+  async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
+    const figure = won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin')
+    if (won >= stakeCents * 10) void parts.celebrate(60)
+    const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
+    await ask(host, { title: slotWords('freeGamesDone'), figure, choices, autoAfterMs })
+    leave()
+  }
+
+  async function sayMore(count: number): Promise<void> {
+    sound.play('free')
+    hud.show({ pill: slotWords('moreFreeGames', { count }) })
+    await wait(1200)
+  }
+
+  function counter(done: number, all: number): HTMLElement {
+    const dots = document.createElement('div')
+    dots.className = 'dots'
+    // Five pictures at most: those around the game being played.
+    const from = Math.max(0, Math.min(done - 3, all - 5))
+    for (let at = from; at < Math.min(all, from + 5); at++) {
+      const dot = symbolPicture(parts.scatter(), 22)
+      if (at >= done) dot.classList.add('off')
+      dots.append(dot)
+    }
+    return sidePlate(slotWords('freeGames'), slotWords('freeGamesOf', { done, all }), dots)
+  }
+
+  /** Back to the paid game's looks, also when the free games broke off. */
+  function leave(): void {
+    host.classList.remove('free')
+    hud.plates('free', parts.platesAtRest())
+  }
+
+  return { play, leave }
+}

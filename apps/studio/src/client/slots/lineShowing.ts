@@ -1,0 +1,90 @@
+import { payoutCents } from '../../engines/lines/payout.ts'
+import type { Step } from '../../engines/lines/round.ts'
+import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
+import type { Texts } from '../messages.ts'
+import type { Sound } from '../sound.ts'
+import type { Hud } from '../ui/hud.ts'
+import { createPace } from './pace.ts'
+import { cellsOfLine, type Stage } from './reelStage.ts'
+import { createTally } from './tally.ts'
+import type { Cell } from './wins.ts'
+import type { SlotWords } from './words.ts'
+
+/** What was won at a stop of the reels. */
+type Won = Pick<Step, 'lineWins' | 'scatters' | 'scatterUnits' | 'multiplier' | 'units' | 'view'>
+
+/** One thing won by a step, ready to be shown. */
+interface Item {
+  readonly cells: readonly Cell[]
+  readonly isLine: boolean
+  readonly text: string
+}
+
+interface Parts {
+  readonly stage: Stage
+  readonly hud: Hud
+  readonly slotWords: SlotWords
+  readonly texts: Texts
+  readonly sound: Sound
+  readonly money: (cents: number) => string
+}
+
+/** Shows what a step won: each line in turn, after all of them together. */
+export function createLineShowing({ stage, hud, slotWords, texts, sound, money }: Parts) {
+  let cycle: ReturnType<typeof setInterval> | undefined
+  let pace = createPace()
+  const tally = createTally({ hud, texts, sound, money, celebrate: stage.celebrate })
+
+  function clear(): void {
+    clearInterval(cycle)
+    stage.unmark()
+    hud.show({ pill: null, isWinning: false })
+  }
+
+  const show = ({ cells, isLine, text }: Item) => {
+    stage.mark(cells, isLine)
+    hud.show({ pill: text })
+  }
+
+  function itemsOf(step: Won, stakeCents: number): Item[] {
+    const amount = (units: number) => money(payoutCents(units * step.multiplier, stakeCents))
+    const lines = step.lineWins.map(({ line, count, units }) => ({
+      cells: cellsOfLine(line, count),
+      isLine: true,
+      text: slotWords('lineWins', { line, amount: amount(units) }),
+    }))
+    if (step.scatterUnits === 0) return lines
+    const cells = step.view.flatMap((symbol, at) =>
+      symbol === SCATTER ? [{ reel: Math.floor(at / ROWS), row: at % ROWS }] : [],
+    )
+    const text = slotWords('scatterWins', { count: step.scatters, amount: amount(step.scatterUnits) })
+    return [...lines, { cells, isLine: false, text }]
+  }
+
+  /** Shows the step's wins; `before` is what the round had won until then. Resolves when the player may go on. */
+  async function showStep(step: Won, stakeCents: number, before: number, isTurbo: boolean): Promise<void> {
+    const won = payoutCents(step.units, stakeCents)
+    if (won === 0) return
+    const items = itemsOf(step, stakeCents)
+    const all = { cells: uniqueCells(items), isLine: false, text: slotWords('totalWins', { amount: money(won) }) }
+    show(items.length === 1 ? (items[0] as Item) : all)
+    pace = createPace()
+    await tally(before, won, stakeCents, isTurbo, pace)
+    cycle = items.length > 1 ? cycleThrough([all, ...items]) : undefined
+  }
+
+  function cycleThrough(items: readonly Item[]) {
+    let at = 0
+    return setInterval(() => {
+      at = (at + 1) % items.length
+      show(items[at] as Item)
+    }, 1500)
+  }
+
+  return { clear, showStep, skip: () => pace.cut() }
+}
+
+function uniqueCells(items: readonly Item[]): Cell[] {
+  const seen = new Map(items.flatMap(({ cells }) => cells).map((cell) => [cell.reel * ROWS + cell.row, cell]))
+  return [...seen.values()]
+}
