@@ -6,7 +6,7 @@ import { onHost, tellHost } from './host.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
-import { createSound } from './sound.ts'
+import { createSound, type Sound } from './sound.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
 import { createHud } from './ui/hud.ts'
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const mounting = load()
   const toast = createToast(host)
   const api = createApi(launch.token, (isLost) => toast(isLost ? texts('reconnecting') : null))
-  const sound = createSound()
+  const sound = createSound(launch)
   const backdrop = createBackdrop(launch.title)
   const toggleSound = () => hud.show({ isSoundOn: sound.toggle() })
   let view: EngineView | null = null
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     const { turbo } = view
     const switches = [
       { label: 'sound' as const, isOn: sound.isOn(), press: toggleSound },
+      { label: 'music' as const, isOn: sound.isMusicOn(), press: sound.toggleMusic },
       ...(turbo ? [{ label: 'turbo' as const, isOn: turbo.isOn(), press: turbo.toggle }] : []),
     ]
     await openMenu({ ...parts, view, switches })
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   view = await mount(parts, state)
   hud.show({ has: { turbo: view.turbo !== undefined, autoplay: view.autoplay !== undefined } })
-  listen(view, hud.spin, () => void menu())
+  listen(view, sound, hud.spin, () => void menu())
   await pictures.catch(() => {})
   toast(null)
   await view.open(state)
@@ -88,8 +89,12 @@ function fit(place: (width: number, height: number) => void): void {
   now()
 }
 
-function listen(view: EngineView, spin: HTMLElement, menu: () => void): void {
-  onHost((order) => (order === 'pause' ? view.pause() : view.resume()))
+function listen(view: EngineView, sound: Sound, spin: HTMLElement, menu: () => void): void {
+  onHost((order) => {
+    sound.hold(order === 'pause')
+    if (order === 'pause') view.pause()
+    else view.resume()
+  })
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     const isFree = document.activeElement === document.body || document.activeElement === spin

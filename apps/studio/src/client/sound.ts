@@ -1,3 +1,4 @@
+import type { Music } from './music/player.ts'
 import { recall, remember } from './storage.ts'
 
 type Cue = 'click' | 'spin' | 'stop' | 'scatter' | 'win' | 'big' | 'free'
@@ -24,31 +25,78 @@ const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   free: [392, 523, 659, 784, 1047].map((pitch, at) => [pitch, at * 0.1, 0.34, 0.1] as const),
 }
 
+/** The music sinks so long under the cues that matter, in milliseconds. */
+const DUCKED: Partial<Record<Cue, number>> = { win: 900, free: 1500, big: 3200 }
+
 export interface Sound {
   play(cue: Cue): void
   /** A cue of an engine's own. */
   ring(notes: readonly Note[]): void
   isOn(): boolean
   toggle(): boolean
+  isMusicOn(): boolean
+  toggleMusic(): void
+  /** While the host covers the game nothing plays on. */
+  hold(isHeld: boolean): void
 }
 
-/** A small synthesiser: silent until the player turns it on, and remembered. */
-export function createSound(): Sound {
-  let on = recall().sound
+/**
+ * A small synthesiser and the game's own music. Silent until the player turns sound on, which is remembered; the music
+ * begins with a press of the player's, never by itself, and stops where the page is not seen.
+ */
+export function createSound(game: { readonly theme: string; readonly seed: string }): Sound {
+  let { sound: on, music: wantsMusic } = recall()
   let context: AudioContext | null = null
-  const ringAll = (notes: readonly Note[]) => {
-    if (!on) return
+  let music: Promise<Music> | null = null
+  let wasPressed = false
+  let isHeld = false
+  const awake = () => {
     context ??= new AudioContext()
-    for (const note of notes) ring(context, note)
+    return context
   }
+  const ringAll = (notes: readonly Note[]) => {
+    if (on) for (const note of notes) ring(awake(), note)
+  }
+  const tune = () => {
+    const isWanted = on && wantsMusic && wasPressed && !isHeld
+    if (isWanted)
+      music ??= import('./music/player.ts').then(({ playMusic }) => playMusic(awake(), game.theme, game.seed))
+    else {
+      void music?.then((playing) => playing.stop())
+      music = null
+    }
+  }
+  const pressed = () => {
+    wasPressed = true
+    tune()
+  }
+  for (const press of ['pointerup', 'keyup']) addEventListener(press, pressed, { once: true })
+  document.addEventListener('visibilitychange', () => {
+    void (document.hidden ? context?.suspend() : context?.resume())
+  })
   return {
     isOn: () => on,
     toggle: () => {
       on = !on
       remember({ sound: on })
+      tune()
       return on
     },
-    play: (cue) => ringAll(CUES[cue]),
+    isMusicOn: () => wantsMusic,
+    toggleMusic: () => {
+      wantsMusic = !wantsMusic
+      remember({ music: wantsMusic })
+      tune()
+    },
+    hold: (held) => {
+      isHeld = held
+      tune()
+    },
+    play: (cue) => {
+      ringAll(CUES[cue])
+      const ms = DUCKED[cue]
+      if (ms) void music?.then((playing) => playing.duck(ms))
+    },
     ring: ringAll,
   }
 }

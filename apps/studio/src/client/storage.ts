@@ -1,11 +1,12 @@
 interface Remembered {
   sound: boolean
+  music: boolean
   turbo: boolean
   stake: Record<string, number>
 }
 
 const KEY = 'apogee-game'
-const fresh = (): Remembered => ({ sound: false, turbo: false, stake: {} })
+const fresh = (): Remembered => ({ sound: false, music: true, turbo: false, stake: {} })
 
 /** What this device remembers between games. A browser that forbids storage simply forgets. */
 export function recall(): Remembered {

@@ -13,6 +13,7 @@ export const de: Record<Key, string> = {
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   sound: 'Ton',
+  music: 'Musik',
   balance: 'Guthaben',
   demoBalance: 'Demo-Guthaben',
   bet: 'Einsatz',

@@ -12,6 +12,7 @@ export const en = {
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   sound: 'Sound',
+  music: 'Music',
   balance: 'Balance',
   demoBalance: 'Demo balance',
   bet: 'Bet',

@@ -13,6 +13,7 @@ export const et: Record<Key, string> = {
   soundOn: 'Lülita heli sisse',
   soundOff: 'Lülita heli välja',
   sound: 'Heli',
+  music: 'Muusika',
   balance: 'Saldo',
   demoBalance: 'Demosaldo',
   bet: 'Panus',

@@ -14,6 +14,7 @@ export const fr: Record<Key, string> = {
   soundOn: 'Activer le son',
   soundOff: 'Couper le son',
   sound: 'Son',
+  music: 'Musique',
   balance: 'Solde',
   demoBalance: 'Solde démo',
   bet: 'Mise',

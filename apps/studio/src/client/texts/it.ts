@@ -13,6 +13,7 @@ export const it: Record<Key, string> = {
   soundOn: 'Attiva l’audio',
   soundOff: 'Disattiva l’audio',
   sound: 'Audio',
+  music: 'Musica',
   balance: 'Saldo',
   demoBalance: 'Saldo demo',
   bet: 'Puntata',

@@ -14,6 +14,7 @@ export const no: Record<Key, string> = {
   soundOn: 'Slå på lyden',
   soundOff: 'Slå av lyden',
   sound: 'Lyd',
+  music: 'Musikk',
   balance: 'Saldo',
   demoBalance: 'Demosaldo',
   bet: 'Innsats',
