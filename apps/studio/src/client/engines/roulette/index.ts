@@ -7,6 +7,7 @@ import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
 import {
   again,
@@ -38,7 +39,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   const pauses = createPauses()
   let betting: Betting = EMPTY
   let lastNumber: number | null = null
-  let note: ReturnType<typeof setTimeout> | undefined
+  const tell = createNote(parts.toast)
 
   const table = createTable({
     words,
@@ -108,12 +109,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     }
     set(changed.betting)
     return true
-  }
-
-  function tell(text: string): void {
-    clearTimeout(note)
-    parts.toast(text)
-    note = setTimeout(() => parts.toast(null), 2600)
   }
 
   function clearMarks(): void {

@@ -5,7 +5,8 @@ import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { placeBox } from '../../scene/box.ts'
 import { createShort, pile } from '../../tables/chips.ts'
 import { createRail } from '../../tables/rail.ts'
-import { h, type IconName, icon } from '../../ui/element.ts'
+import { tool } from '../../tables/tool.ts'
+import { h, icon } from '../../ui/element.ts'
 import { type Betting, laidOn } from './betting.ts'
 import { createCloth } from './cloth.ts'
 import { ANCHORS } from './geometry.ts'
@@ -232,12 +233,4 @@ const SHORT: Readonly<Record<string, 'dozen1' | 'dozen2' | 'dozen3' | 'twoToOne'
   'column-3': 'twoToOne',
   low: 'lowShort',
   high: 'highShort',
-}
-
-function tool(kind: string, label: string, name: IconName, press: () => void): HTMLButtonElement {
-  return h(
-    'button',
-    { type: 'button', class: `tool ${kind}`, 'aria-label': label, title: label, onclick: press },
-    icon(name),
-  )
 }

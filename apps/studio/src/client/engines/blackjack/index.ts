@@ -1,0 +1,193 @@
+import './blackjack.css'
+import { seatLimits } from '../../../engines/blackjack/engine.ts'
+import type { BlackjackBet, BlackjackView } from '../../../engines/blackjack/play.ts'
+import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
+import { advise } from '../../../engines/blackjack/strategy.ts'
+import type { PresentedRound } from '../../../server/present.ts'
+import { type Course, createDesk } from '../../desk.ts'
+import type { MountEngine } from '../../engine.ts'
+import { createNote } from '../../tables/note.ts'
+import { createPauses } from '../../tables/pauses.ts'
+import { rules } from './rules.ts'
+import { saidDeal, saidEnd, saidTurn } from './sayings.ts'
+import { again, clear, dealt, double, EMPTY, lay, lift, type Seating, sumOf, undo } from './seats.ts'
+import { createTable } from './table.ts'
+import { sayTotal, wordsFor } from './words.ts'
+
+const SHOWN_MS = 2200
+const viewOf = (round: PresentedRound) => round.view as BlackjackView // a round of this engine
+
+/** Blackjack: up to three seats, each hand played by buttons or letters. */
+export const mount: MountEngine = async (parts, { stakes }) => {
+  const { host, launch, hud, money, sound } = parts
+  const profile = BLACKJACK_PROFILES[launch.profile as BlackjackProfileId] // the server knows this profile
+  const limits = seatLimits(profile, stakes[0] as number) // every currency has stakes
+  const words = wordsFor(launch.locale)
+  const pauses = createPauses()
+  const tell = createNote(parts.toast)
+  let seating: Seating = EMPTY
+  let isHinting = false
+
+  const table = createTable({
+    words,
+    money,
+    locale: launch.locale,
+    subunitsToUnit: launch.subunitsToUnit,
+    profile,
+    chips: limits.chips,
+    wait: (ms) => pauses.wait(parts.isStill() ? 60 : desk.turbo.isOn() ? ms / 2 : ms),
+    onCard: () => sound.ring(CARD),
+    actions: {
+      lay: (seat) => set(lay(seating, seat, table.rail.value(), limits.most)),
+      lift: (seat) => set(lift(seating, seat)),
+      undo: () => set(undo(seating)),
+      clear: () => set(clear(seating)),
+      double: () => set(double(seating, limits.most)),
+      rebet: () => set(again(seating)),
+      hint: () => {
+        isHinting = !isHinting
+        table.showBets(seating, isHinting)
+      },
+      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+    },
+  })
+  host.classList.add('tabled')
+  // The bar takes the colour of the cloth.
+  host.style.setProperty('--hue', String(FELT[profile.id]))
+  host.insertBefore(table.element, hud.element)
+  parts.fit((width, height) => {
+    const { hud: layout } = table.place(width, height)
+    parts.backdrop.place(layout)
+    hud.place(layout)
+    hud.element.style.setProperty('--pill-x', `${width / 2}px`)
+    hud.element.style.setProperty('--pill-y', `${layout.frame.height}px`)
+  })
+
+  function set(next: Seating | null): void {
+    if (desk.isBusy() || next === seating) return
+    const total = sumOf(next?.stakes ?? [])
+    if (next === null || total > (desk.balance() ?? Number.POSITIVE_INFINITY)) {
+      tell(next ? words('refusedFunds') : words('refusedSeat', { most: money(limits.most) }))
+      return
+    }
+    seating = next
+    sound.ring(CLINK)
+    hud.show({ isWinning: false, pill: null })
+    table.showBets(seating, isHinting)
+    desk.setStake(total)
+    hud.announce(parts.texts('announceBet', { bet: money(total) }))
+  }
+
+  /** Plays a round from where it is to its end, asking for each move. */
+  async function playOn(from: PresentedRound, course: Course): Promise<PresentedRound> {
+    let round = from
+    await table.show(viewOf(round), !round.is_open)
+    if (round.is_open) hud.announce(saidDeal(viewOf(round), words))
+    while (round.is_open) {
+      hud.show({ bet: money(round.staked_cents), has: { ...PARTS, spin: false } })
+      pauses.begin()
+      const move = await ask(round)
+      round = await course.move(round, move)
+      await table.show(viewOf(round), !round.is_open)
+      hud.announce(round.is_open ? saidTurn(viewOf(round), words) : '')
+    }
+    table.moves.close()
+    await showEnd(round)
+    return round
+  }
+
+  function ask(round: PresentedRound) {
+    const { seats, dealer, turn } = viewOf(round)
+    const seat = seats.find((other) => other.seat === turn?.seat)
+    const hand = seat?.hands[turn?.hand ?? 0]
+    if (!seat || !hand) throw new Error('an open round without a turn')
+    const number = seat.seat + 1
+    const question = round.offers.includes('insure')
+      ? words('askInsurance', { seat: number, amount: money(seat.stakeCents / 2) })
+      : words('askMove', { seat: number, total: sayTotal(hand.total, words) })
+    const advised = isHinting ? advise(profile, hand, dealer.cards[0] as number, round.offers) : null
+    return table.moves.ask(question, round.offers, advised)
+  }
+
+  async function showEnd(round: PresentedRound): Promise<void> {
+    const won = round.win_cents ?? 0
+    const isGain = won > round.staked_cents
+    hud.announce(saidEnd(viewOf(round), words, money))
+    hud.show({ bet: money(round.staked_cents), win: money(won), isWinning: isGain, has: PARTS })
+    if (isGain) sound.play(won >= 2.4 * round.staked_cents ? 'big' : 'win')
+    await pauses.wait(SHOWN_MS)
+  }
+
+  const desk = createDesk(parts, {
+    bet: (): BlackjackBet => ({ seats: seating.stakes }),
+    isReady: () => {
+      // A press with empty seats deals what was played last: one press a round, as on any table.
+      if (sumOf(seating.stakes) === 0 && sumOf(seating.last) > 0) set(again(seating))
+      if (sumOf(seating.stakes) === 0) tell(words('layFirst'))
+      return sumOf(seating.stakes) > 0
+    },
+    play: async (begun, course) => {
+      pauses.begin()
+      table.begin()
+      const round = await playOn(await begun, course)
+      seating = dealt(seating)
+      return round
+    },
+    carryOn: async (round, course) => {
+      pauses.begin()
+      seating = { ...EMPTY, stakes: (round.bet as BlackjackBet).seats } // a round of this engine
+      table.begin()
+      const ended = await playOn(round, course)
+      seating = dealt(seating)
+      return ended
+    },
+    replay: async (round) => {
+      pauses.begin()
+      table.begin()
+      await table.show(viewOf(round), true)
+      await showEnd(round)
+    },
+    rest: (last) => {
+      if (last) seating = { ...EMPTY, last: (last.bet as BlackjackBet).seats }
+    },
+    reset: () => {
+      table.moves.close()
+      hud.show({ has: PARTS })
+    },
+    hurry: () => pauses.skip(),
+    stakeChanged: (cents) => {
+      if (desk.isBusy()) return
+      table.showBets(seating, isHinting)
+      // The stake is what lies on the seats, whatever was played before.
+      const laid = sumOf(seating.stakes)
+      if (cents !== laid) desk.setStake(laid)
+    },
+  })
+
+  const { autoplay: _, ...view } = desk
+  return {
+    ...view,
+    open: async (state) => {
+      hud.show({ pressLabel: words('deal'), skipLabel: words('dealFaster') })
+      await desk.open(state)
+    },
+    // Arrows change the chip in hand; the radios of the rail do so by themselves.
+    bet: (by) => {
+      if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
+    },
+    rules: () => rules({ words, money, profile, limits }),
+  }
+}
+
+/** A hand is played by its own buttons, and nobody plays one without looking. */
+const PARTS = { spin: true, autoplay: false }
+/** Hue of the baize: each kind of table is known by it. */
+const FELT: Readonly<Record<BlackjackProfileId, number>> = { salon: 168, saloon: 14, duet: 282 }
+const CLINK = [
+  [2100, 0, 0.03, 0.07],
+  [3200, 0.02, 0.04, 0.04],
+] as const
+const CARD = [
+  [240, 0, 0.05, 0.07],
+  [150, 0.02, 0.06, 0.06],
+] as const

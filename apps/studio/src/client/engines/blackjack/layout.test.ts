@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
+
+const FRAMES = [
+  [320, 560],
+  [390, 844],
+  [844, 390],
+  [1024, 643],
+  [1320, 643],
+  [1920, 1000],
+] as const
+
+test.each(FRAMES)(
+  'in a frame of %i by %i every card of every hand is seen and none lies on the dealer',
+  (width, height) => {
+    const table = layOutCards(width, height)
+    const dealer = dealerCardAt(table, 0, 2)
+    for (const seats of [1, 2, 3]) {
+      for (let place = 0; place < seats; place++) {
+        for (const hands of [1, 2]) {
+          for (let at = 0; at < hands; at++) {
+            for (const cards of [2, 5]) {
+              for (const index of [0, cards - 1]) {
+                const card = cardAt(table, { place, seats }, { at, hands, cards }, index)
+                expect(card.x - card.width / 2).toBeGreaterThanOrEqual(-1)
+                expect(card.x + card.width / 2).toBeLessThanOrEqual(width + 1)
+                expect(card.y).toBeGreaterThan(dealer.y + dealer.width * 1.4)
+                expect(card.y + card.width * 1.4).toBeLessThan(table.bottom)
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+)
+
+test.each(FRAMES)('in a frame of %i by %i seats do not touch', (width, height) => {
+  const table = layOutCards(width, height)
+  const [left, middle, right] = [0, 1, 2].map((place) => seatAt(table, place, 3).x) as [number, number, number]
+  expect(middle - left).toBeGreaterThan(table.circle)
+  expect(right - middle).toBeGreaterThan(table.circle)
+})

@@ -1,0 +1,70 @@
+import type { BlackjackMove } from '../../../engines/blackjack/play.ts'
+import { h } from '../../ui/element.ts'
+import type { Words } from './words.ts'
+
+const KEYS: Readonly<Record<BlackjackMove, string>> = {
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  split: 'p',
+  insure: 'i',
+  decline: 'n',
+}
+const ORDER: readonly BlackjackMove[] = ['insure', 'decline', 'split', 'double', 'hit', 'stand']
+
+/** The moves a player may make now, as buttons and by their letters. */
+export function createMoves(words: Words) {
+  const prompt = h('p', { class: 'prompt' })
+  const buttons = h('div', { class: 'buttons' })
+  const element = h('div', { class: 'moves', role: 'group', tabindex: -1, hidden: true }, prompt, buttons)
+  let choose: ((move: BlackjackMove) => void) | null = null
+  let offered: readonly BlackjackMove[] = []
+
+  addEventListener('keydown', (event) => {
+    if (!choose || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (document.querySelector('dialog[open]')) return
+    const move = offered.find((name) => KEYS[name] === event.key.toLowerCase())
+    if (!move) return
+    event.preventDefault()
+    choose(move)
+  })
+
+  function button(move: BlackjackMove, isAdvised: boolean): HTMLButtonElement {
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: `move ${move}${isAdvised ? ' advised' : ''}`,
+        'aria-keyshortcuts': KEYS[move],
+        onclick: () => choose?.(move),
+      },
+      words(move),
+    )
+  }
+
+  return {
+    element,
+    /** Resolves with the move chosen; `advised` is marked where a hint was asked for. */
+    ask: (question: string, offers: readonly string[], advised: BlackjackMove | null) => {
+      offered = ORDER.filter((move) => offers.includes(move))
+      const hint = advised ? words('hinted', { move: words(advised) }) : null
+      prompt.textContent = hint ? `${question} · ${hint}` : question
+      element.setAttribute('aria-label', `${words('moves')}: ${prompt.textContent}`)
+      buttons.replaceChildren(...offered.map((move) => button(move, move === advised)))
+      element.hidden = false
+      // Not on a button: space pressed once too often must not make a move.
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+      return new Promise<BlackjackMove>((resolve) => {
+        choose = (move) => {
+          choose = null
+          for (const made of buttons.children) (made as HTMLButtonElement).disabled = true
+          resolve(move)
+        }
+      })
+    },
+    close: () => {
+      choose = null
+      element.hidden = true
+    },
+  }
+}

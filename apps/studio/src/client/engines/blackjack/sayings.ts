@@ -1,0 +1,34 @@
+import type { BlackjackView } from '../../../engines/blackjack/play.ts'
+import { sayCard, sayCards, sayTotal, type Words } from './words.ts'
+
+/** What lies after the deal, for those who listen. */
+export function saidDeal({ seats, dealer }: BlackjackView, words: Words): string {
+  const hands = seats.flatMap(({ seat, hands }) =>
+    hands.map(({ cards, total }) =>
+      words('saidSeat', { seat: seat + 1, cards: sayCards(cards, words), total: sayTotal(total, words) }),
+    ),
+  )
+  const card = sayCard(dealer.cards[0] as number, words) // the dealer always shows one
+  return words('saidDealt', { card, seats: hands.join(' ') })
+}
+
+/** Whose move it is, and with what. */
+export function saidTurn({ seats, turn }: BlackjackView, words: Words): string {
+  const hand = seats.find(({ seat }) => seat === turn?.seat)?.hands[turn?.hand ?? 0]
+  if (!turn || !hand) return ''
+  return words('saidTurn', { seat: turn.seat + 1, total: sayTotal(hand.total, words) })
+}
+
+/** The dealer's hand and what became of each of the player's. */
+export function saidEnd({ seats, dealer }: BlackjackView, words: Words, money: (cents: number) => string): string {
+  const cards = sayCards(dealer.cards, words)
+  const outcomes = seats.flatMap(({ seat, hands }) =>
+    hands.map(({ outcome, winCents }) =>
+      words('saidOutcome', {
+        seat: seat + 1,
+        outcome: `${words(outcome ?? 'loss')}${winCents ? ` ${money(winCents)}` : ''}`,
+      }),
+    ),
+  )
+  return [words('saidDealer', { cards, total: sayTotal(dealer.total, words) }), ...outcomes].join(' ')
+}

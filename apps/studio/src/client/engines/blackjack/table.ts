@@ -1,0 +1,254 @@
+import { totalOf } from '../../../engines/blackjack/cards.ts'
+import type { BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
+import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
+import { createShort, pile } from '../../tables/chips.ts'
+import { createRail } from '../../tables/rail.ts'
+import { tool } from '../../tables/tool.ts'
+import { v } from '../../tables/vector.ts'
+import { h } from '../../ui/element.ts'
+import { createDeck, type Place } from './deck.ts'
+import { drawFelt } from './felt.ts'
+import { type CardTable, cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
+import { createMoves } from './moves.ts'
+import { cardsOf, type Lying, renamesOf } from './plan.ts'
+import { type Seating, sumOf } from './seats.ts'
+import { sayTotal, type Words } from './words.ts'
+
+export interface TableParts {
+  readonly words: Words
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly subunitsToUnit: number
+  readonly profile: BlackjackProfile
+  readonly chips: readonly number[]
+  /** Waits between cards; a press cuts them short. */
+  readonly wait: (ms: number) => Promise<void>
+  readonly onCard: () => void
+  readonly actions: {
+    lay(seat: number): void
+    lift(seat: number): void
+    undo(): void
+    clear(): void
+    double(): void
+    rebet(): void
+    hint(): void
+    chip(cents: number): void
+  }
+}
+const CARD_MS = 300
+
+/** Everything on the table: cards, seats, chips, moves. It shows and asks; it decides nothing. */
+export function createTable(parts: TableParts) {
+  const { words, money, actions } = parts
+  const short = createShort(parts.locale, parts.subunitsToUnit)
+  const svg = v('svg', { class: 'lettering', 'aria-hidden': 'true' })
+  const deck = createDeck(() => ({ ...layout.shoe, width: layout.dealerCard }))
+  const seats = [0, 1, 2].map(seatButton)
+  const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
+  const moves = createMoves(words)
+  const rail = createRail(
+    parts.chips,
+    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
+    1,
+    actions.chip,
+  )
+  const buttons = {
+    undo: tool('undo', words('undo'), 'undo', actions.undo),
+    clear: tool('clear', words('clear'), 'close', actions.clear),
+    double: tool('double', words('double2'), 'double', actions.double),
+    rebet: tool('rebet', words('rebet'), 'again', actions.rebet),
+    hint: tool('hint', words('hint'), 'hint', actions.hint),
+  }
+  const betting = h(
+    'div',
+    { class: 'controls' },
+    buttons.undo,
+    buttons.clear,
+    rail.element,
+    buttons.double,
+    buttons.rebet,
+    buttons.hint,
+  )
+  const element = h(
+    'div',
+    { class: 'blackjack' },
+    h('div', { class: 'felt' }),
+    h('i', { class: 'shoe' }),
+    ...seats,
+    deck.element,
+    marks,
+    betting,
+    moves.element,
+  )
+  element.children[0]?.append(svg)
+  let layout: CardTable = layOutCards(1320, 643)
+  let shown: BlackjackView | null = null
+
+  function seatButton(seat: number): HTMLButtonElement {
+    const button = h('button', { type: 'button', class: 'seat', onclick: () => actions.lay(seat) })
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return
+      event.preventDefault()
+      actions.lift(seat)
+    })
+    button.addEventListener('contextmenu', (event) => {
+      event.preventDefault()
+      actions.lift(seat)
+    })
+    return button
+  }
+
+  const placeOf = ({ hand, index, cards }: Lying): Place =>
+    hand === 'dealer'
+      ? dealerCardAt(layout, index, cards)
+      : cardAt(layout, { place: hand.place, seats: shown?.seats.length ?? 1 }, { ...hand, cards }, index)
+
+  function placeSeats(): void {
+    const playing = shown?.seats.map(({ seat }) => seat) ?? [0, 1, 2]
+    for (const [seat, button] of seats.entries()) {
+      const place = playing.indexOf(seat)
+      button.hidden = place < 0
+      const { x, y } = seatAt(layout, Math.max(0, place), playing.length)
+      Object.assign(button.style, { left: `${x}px`, top: `${y}px`, width: `${layout.circle}px` })
+    }
+  }
+
+  /** Totals over the hands, whose turn it is, and how hands ended. Until all cards are there, of those that lie. */
+  function showMarks(view: BlackjackView, lying: readonly Lying[], isOver: boolean): void {
+    const bubbles = view.seats.flatMap(({ seat, hands }, place) =>
+      hands.map((hand, at) => {
+        const own = lying.filter(({ hand: of }) => of !== 'dealer' && of.seat === seat && of.at === at)
+        const first = own[0]
+        if (!first) return null
+        const isTurn = view.turn?.seat === seat && view.turn.hand === at && !isOver
+        const spot = {
+          ...cardAt(
+            layout,
+            { place, seats: view.seats.length },
+            { at, hands: hands.length, cards: hand.cards.length },
+            0,
+          ),
+        }
+        return bubble(spot, totalText(own, words), isTurn, isOver ? hand : null)
+      }),
+    )
+    const his = lying.filter(({ hand, card }) => hand === 'dealer' && card !== null)
+    const dealer = his.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(his, words), false, null) : null
+    dealer?.classList.add('his')
+    marks.replaceChildren(...[...bubbles, dealer].filter((one) => one !== null))
+  }
+
+  function bubble(at: Place, total: string, isTurn: boolean, ended: HandView | null): HTMLElement {
+    const outcome = ended?.outcome ? h('b', { class: ended.outcome }, outcomeText(ended)) : null
+    const element = h('div', { class: `total${isTurn ? ' turn' : ''}` }, h('span', {}, total), outcome)
+    Object.assign(element.style, { left: `${at.x - at.width / 2}px`, top: `${at.y}px` })
+    return element
+  }
+
+  const outcomeText = ({ outcome, winCents }: HandView) =>
+    `${words(outcome ?? 'loss')}${winCents ? ` ${money(winCents)}` : ''}`
+
+  function showStakes(view: BlackjackView): void {
+    for (const { seat, hands, insurance, stakeCents } of view.seats) {
+      const stake = hands.reduce((sum, hand) => sum + hand.stakeCents, 0)
+      const chips = pile(stake, parts.chips, short)
+      const insured = insurance === 'taken' ? h('small', {}, words('insured', { amount: money(stakeCents / 2) })) : null
+      seats[seat]?.replaceChildren(chips, ...(insured ? [insured] : []))
+    }
+  }
+
+  return {
+    element,
+    moves,
+    rail,
+    place: (width: number, height: number) => {
+      layout = layOutCards(width, height)
+      element.classList.toggle('standing', layout.isTall)
+      const set = (name: string, value: number) => element.style.setProperty(name, `${value}px`)
+      set('--end', height - layout.bottom)
+      set('--controls', layout.controls)
+      set('--row', layout.isTall ? height - 97 * layout.hud.scale - 36 - layout.bottom : 0)
+      set('--shoe-x', layout.shoe.x)
+      set('--shoe-y', layout.shoe.y)
+      set('--shoe-w', layout.dealerCard)
+      drawFelt(svg, layout, parts.profile, words)
+      placeSeats()
+      if (shown) {
+        const lying = cardsOf(shown)
+        for (const card of lying) deck.move(card.name, placeOf(card))
+        showMarks(shown, lying, !shown.turn)
+      }
+      return layout
+    },
+    /** Chips before the deal. */
+    showBets: (seating: Seating, isHinting: boolean) => {
+      shown = null
+      deck.clear()
+      marks.replaceChildren()
+      moves.close()
+      betting.hidden = false
+      element.classList.remove('playing')
+      placeSeats()
+      for (const [seat, button] of seats.entries()) {
+        const cents = seating.stakes[seat] ?? 0
+        const label = words(cents > 0 ? 'seatLaid' : 'seatEmpty', { seat: seat + 1, amount: money(cents) })
+        button.disabled = false
+        button.setAttribute('aria-label', label)
+        button.replaceChildren(
+          ...(cents > 0 ? [pile(cents, parts.chips, short)] : [h('span', { 'aria-hidden': 'true' }, '+')]),
+        )
+      }
+      const isEmpty = sumOf(seating.stakes) === 0
+      buttons.undo.disabled = seating.before.length === 0
+      buttons.clear.disabled = isEmpty
+      buttons.double.disabled = isEmpty
+      buttons.rebet.disabled = !isEmpty || sumOf(seating.last) === 0
+      buttons.hint.setAttribute('aria-pressed', String(isHinting))
+    },
+    /** The deal has begun: bets stand, chips are put away. */
+    begin: () => {
+      element.classList.add('playing')
+      betting.hidden = true
+      for (const button of seats) button.disabled = true
+    },
+    /** Brings the table to a view: cards go on from those that lie, one after the other. */
+    show: async (view: BlackjackView, isOver: boolean) => {
+      for (const { from, to } of shown ? renamesOf(shown, view) : []) deck.rename(from, to)
+      shown = view
+      placeSeats()
+      showStakes(view)
+      const known = new Set(deck.names())
+      const all = cardsOf(view)
+      const there = all.filter(({ name }) => known.has(name))
+      for (const card of there) deck.move(card.name, placeOf(card))
+      for (const [order, lying] of all.entries()) {
+        if (known.has(lying.name)) {
+          if (lying.card === null || !deck.isDown(lying.name)) continue
+          deck.turn(lying.name, lying.card)
+        } else {
+          deck.deal(lying.name, lying.card, placeOf(lying), order)
+          there.push(lying)
+        }
+        parts.onCard()
+        showMarks(view, there, false)
+        await parts.wait(CARD_MS)
+      }
+      showMarks(view, all, isOver)
+      if (isOver) deck.dim(lostCards(view, all))
+    },
+  }
+}
+export type Table = ReturnType<typeof createTable>
+
+function totalText(lying: readonly Lying[], words: Words): string {
+  return sayTotal(totalOf(lying.flatMap(({ card }) => card ?? [])), words)
+}
+
+function lostCards(view: BlackjackView, all: readonly Lying[]): Set<string> {
+  const isLost = ({ hand }: Lying) => {
+    if (hand === 'dealer') return false
+    const outcome = view.seats.find(({ seat }) => seat === hand.seat)?.hands[hand.at]?.outcome
+    return outcome === 'loss' || outcome === 'bust'
+  }
+  return new Set(all.filter(isLost).map(({ name }) => name))
+}
