@@ -26,7 +26,7 @@ const sharedByFeaturesMost = 10
 
 // Parts of a workspace that are no area and stand beside the areas.
 const contractParts = 'index define routes client failures errors openapi realtime shapes walletProtocol'
-const messageParts = 'common shell ui errors seo mails psp sandbox'
+const messageParts = 'common shell ui errors seo mails psp sandbox fairness'
 const mechanism = {
   'packages/contract/src': contractParts.split(' '),
   'packages/rules/src': ['money', 'validation', 'time'],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 
-// The client is one entry without a page of its own: the studio's server writes the page from the manifest.
+// Two entries without a page of their own: the client, whose page the studio's server writes from the manifest, and the
+// proof of a round, which the site's page of fairness loads.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/studio/assets/',
@@ -11,7 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/client/main.ts' },
+    // The page names what its engine needs; the site's policy would refuse links made by a script.
+    modulePreload: false,
+    rolldownOptions: { input: ['src/client/main.ts', 'src/client/prove.ts'], preserveEntrySignatures: 'exports-only' },
   },
 })

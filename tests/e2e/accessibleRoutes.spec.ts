@@ -29,6 +29,7 @@ const forGuests: Readonly<Record<string, readonly string[]>> = {
   '/email-verify': ['/email-verify'],
   '/exchange-comp-points': [],
   '/favorite-games': [],
+  '/fairness/$roundId': [],
   '/ffc': [],
   '/live/$slug': ['/live/all'],
   '/login': ['/login'],

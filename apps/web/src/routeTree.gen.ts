@@ -48,6 +48,7 @@ import { Route as ActionIndexRouteImport } from './routes/action.index'
 import { Route as ActionSlugRouteImport } from './routes/action.$slug'
 import { Route as BonusesIdRouteImport } from './routes/bonuses.$id'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
+import { Route as FairnessRoundIdRouteImport } from './routes/fairness.$roundId'
 import { Route as LiveSlugRouteImport } from './routes/live.$slug'
 import { Route as LotterySlugRouteImport } from './routes/lottery.$slug'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
@@ -284,6 +285,11 @@ const BonusesIdRoute = BonusesIdRouteImport.update({
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   id: '/categories/$slug',
   path: '/categories/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FairnessRoundIdRoute = FairnessRoundIdRouteImport.update({
+  id: '/fairness/$roundId',
+  path: '/fairness/$roundId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LiveSlugRoute = LiveSlugRouteImport.update({
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/action/$slug': typeof ActionSlugRoute
   '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/fairness/$roundId': typeof FairnessRoundIdRoute
   '/live/$slug': typeof LiveSlugRoute
   '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -623,6 +630,7 @@ export interface FileRoutesByTo {
   '/action/$slug': typeof ActionSlugRoute
   '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/fairness/$roundId': typeof FairnessRoundIdRoute
   '/live/$slug': typeof LiveSlugRoute
   '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -708,6 +716,7 @@ export interface FileRoutesById {
   '/action/$slug': typeof ActionSlugRoute
   '/bonuses/$id': typeof BonusesIdRoute
   '/categories/$slug': typeof CategoriesSlugRoute
+  '/fairness/$roundId': typeof FairnessRoundIdRoute
   '/live/$slug': typeof LiveSlugRoute
   '/lottery/$slug': typeof LotterySlugRoute
   '/news/$slug': typeof NewsSlugRoute
@@ -794,6 +803,7 @@ export interface FileRouteTypes {
     | '/action/$slug'
     | '/bonuses/$id'
     | '/categories/$slug'
+    | '/fairness/$roundId'
     | '/live/$slug'
     | '/lottery/$slug'
     | '/news/$slug'
@@ -876,6 +886,7 @@ export interface FileRouteTypes {
     | '/action/$slug'
     | '/bonuses/$id'
     | '/categories/$slug'
+    | '/fairness/$roundId'
     | '/live/$slug'
     | '/lottery/$slug'
     | '/news/$slug'
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | '/action/$slug'
     | '/bonuses/$id'
     | '/categories/$slug'
+    | '/fairness/$roundId'
     | '/live/$slug'
     | '/lottery/$slug'
     | '/news/$slug'
@@ -1031,6 +1043,7 @@ export interface RootRouteChildren {
   ActionSlugRoute: typeof ActionSlugRoute
   BonusesIdRoute: typeof BonusesIdRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
+  FairnessRoundIdRoute: typeof FairnessRoundIdRoute
   LiveSlugRoute: typeof LiveSlugRoute
   LotterySlugRoute: typeof LotterySlugRoute
   NewsSlugRoute: typeof NewsSlugRoute
@@ -1349,6 +1362,13 @@ declare module '@tanstack/react-router' {
       path: '/categories/$slug'
       fullPath: '/categories/$slug'
       preLoaderRoute: typeof CategoriesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fairness/$roundId': {
+      id: '/fairness/$roundId'
+      path: '/fairness/$roundId'
+      fullPath: '/fairness/$roundId'
+      preLoaderRoute: typeof FairnessRoundIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/live/$slug': {
@@ -1719,6 +1739,7 @@ const rootRouteChildren: RootRouteChildren = {
   ActionSlugRoute: ActionSlugRoute,
   BonusesIdRoute: BonusesIdRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
+  FairnessRoundIdRoute: FairnessRoundIdRoute,
   LiveSlugRoute: LiveSlugRoute,
   LotterySlugRoute: LotterySlugRoute,
   NewsSlugRoute: NewsSlugRoute,

@@ -104,6 +104,28 @@ export const realityCheck = z.object({
   /** The play that goes on: since its first moment without a longer pause (SAFE-05). */
   play: z.object({ from: iso, sums: z.array(playSum) }),
 })
+/** A round as its studio tells it: seeds, bet, moves and what came of them. `bet`, `moves` and `view` are the engine's own. */
+export const provableRound = z.looseObject({
+  id: z.string(),
+  engine: z.string(),
+  profile: z.string(),
+  state: z.string(),
+  played_at: iso,
+  stake_cents: z.int(),
+  staked_cents: z.int(),
+  /** Null while the round is on. */
+  win_cents: z.int().nullable(),
+  bet: z.unknown(),
+  moves: z.array(z.unknown()),
+  view: z.unknown(),
+  fairness: z.object({
+    hash: z.string(),
+    player_seed: z.string(),
+    nonce: z.int(),
+    /** Null until the player has changed his seed. */
+    server_seed: z.string().nullable(),
+  }),
+})
 const numericId = z.object({ id: z.coerce.number().int() })
 
 export const gamesApi = {
@@ -196,6 +218,21 @@ export const gamesApi = {
     who: 'player',
     body: z.object({ interval_minutes: realityInterval.optional() }),
     answers: { 200: realityCheck },
+  }),
+  'games.fairness': call({
+    summary: 'How an own round came about: seeds and all that is needed to play it again',
+    who: 'player',
+    params: z.object({ id: z.string().max(80) }),
+    answers: {
+      200: z.object({
+        identifier: z.string(),
+        currency: currencyCode,
+        round: provableRound,
+        /** A module of the studio that exports `prove(round)`; null where there is none. */
+        prover_url: z.string().nullable(),
+      }),
+    },
+    errors: ['not_found'],
   }),
   'games.latestWinners': call({
     summary: 'Rounds won above their stake, newest first',

@@ -85,6 +85,7 @@ export const routes = {
   'games.realityCheck': 'GET /api/player/reality_check',
   'games.answerRealityCheck': 'POST /api/player/reality_check',
   'games.launch': 'GET /games/:vendor/:name/:id',
+  'games.fairness': 'GET /api/player/rounds/:id/fairness',
   'games.latestWinners': 'GET /api/stats/winners/latest',
   'jackpots.list': 'GET /api/jackpots',
   'jackpots.wins': 'GET /api/jackpot_wins',

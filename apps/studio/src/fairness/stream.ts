@@ -24,8 +24,21 @@ export interface Draws {
   below(bound: number): Promise<number>
 }
 
+/** Hears how the numbers come about, for a player who wants to see it. */
+export interface DrawsListener {
+  /** A block of eight words: the text it is the HMAC of, and the HMAC as hex. */
+  block(message: string, hmac: string): void
+  /** A number drawn; words that were thrown away come first. */
+  drawn(bound: number, words: readonly number[], value: number): void
+}
+
 /** The numbers of one round, in order. Throws for a malformed player seed or nonce. */
-export async function openDraws(serverSeed: string, playerSeed: string, nonce: number): Promise<Draws> {
+export async function openDraws(
+  serverSeed: string,
+  playerSeed: string,
+  nonce: number,
+  listener?: DrawsListener,
+): Promise<Draws> {
   if (!PLAYER_SEED_PATTERN.test(playerSeed)) throw new Error('malformed player seed')
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new Error('malformed nonce')
   const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -36,7 +49,9 @@ export async function openDraws(serverSeed: string, playerSeed: string, nonce: n
   let offset = 0
   const word = async () => {
     if (offset === block.byteLength) {
-      block = new DataView(await crypto.subtle.sign('HMAC', key, text.encode(`${playerSeed}:${nonce}:${cursor}`)))
+      const message = `${playerSeed}:${nonce}:${cursor}`
+      block = new DataView(await crypto.subtle.sign('HMAC', key, text.encode(message)))
+      listener?.block(message, hex(new Uint8Array(block.buffer)))
       cursor++
       offset = 0
     }
@@ -44,7 +59,19 @@ export async function openDraws(serverSeed: string, playerSeed: string, nonce: n
     offset += 4
     return value
   }
-  return { below: (bound) => unbiased(word, bound) }
+  if (!listener) return { below: (bound) => unbiased(word, bound) }
+  return {
+    below: async (bound) => {
+      const words: number[] = []
+      const value = await unbiased(async () => {
+        const next = await word()
+        words.push(next)
+        return next
+      }, bound)
+      listener.drawn(bound, words, value)
+      return value
+    },
+  }
 }
 
 /** Takes 32-bit words (big-endian) and throws away those past the last whole multiple of the bound. */

@@ -1,5 +1,5 @@
 import type { AnyEngine, Played } from '../engines/engine.ts'
-import { hashServerSeed, openDraws } from './stream.ts'
+import { type DrawsListener, hashServerSeed, openDraws } from './stream.ts'
 
 /** Everything about a finished round that a player is told. */
 export interface RoundClaim {
@@ -21,12 +21,13 @@ export type Mismatch = 'profile' | 'hash' | 'outcome' | 'stake' | 'win'
 export async function verifyRound(
   engine: AnyEngine,
   claim: RoundClaim,
+  listener?: DrawsListener,
 ): Promise<{ mismatches: Mismatch[]; played: Played<unknown> | null }> {
   const profile = Object.hasOwn(engine.profiles, claim.profile) ? engine.profiles[claim.profile] : undefined
   if (!profile) return { mismatches: ['profile'], played: null }
   const mismatches: Mismatch[] = []
   if ((await hashServerSeed(claim.serverSeed)) !== claim.serverSeedHash) mismatches.push('hash')
-  const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce)
+  const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener)
   const played = await engine.play(profile, claim.bet, claim.moves, draws)
   if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push('outcome')
   if (played.stakedCents !== claim.stakedCents) mismatches.push('stake')

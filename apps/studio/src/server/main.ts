@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
-import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, readBuild, renderPage } from './page.ts'
-import { type Clock, type Db, type Fetch, LaunchOrder, type Log } from './ports.ts'
-import { createRounds } from './rounds/rounds.ts'
+import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
+import { type Clock, type Db, type Fetch, LaunchOrder, type Log, RoundQuestion } from './ports.ts'
+import { presentRound } from './present.ts'
+import { createRounds, type Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
@@ -59,6 +61,7 @@ export function createStudio(parts: StudioParts): Studio {
     return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
+  app.post('/studio/v1/round', (c) => tellRound(parts, rounds, c))
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
   app.route('/studio/api', createApi({ ...parts, rounds, walletOf }))
@@ -76,22 +79,39 @@ export function createStudio(parts: StudioParts): Studio {
 
 const defaultDist = new URL('../../dist/', import.meta.url)
 
-async function launch(parts: StudioParts, c: Context) {
+/** What a signed call says, once its signature is proven; else the answer it is refused with. */
+async function readSigned<T>(parts: StudioParts, c: Context, schema: z.ZodType<T>): Promise<{ said: T } | Response> {
   const body = await c.req.text()
   const headers = { get: (name: string) => c.req.header(name) }
   const fault = signatureFault(parts.secret, new URL(c.req.url).pathname, body, headers, parts.clock.now())
-  if (fault) return c.json({ error: { code: fault, message: 'the launch is not signed as agreed' } }, 401)
-  const order = LaunchOrder.safeParse(parseJson(body))
-  if (!order.success) return c.json({ error: { code: 'request_invalid', message: order.error.message } }, 422)
-  const { engine, profile } = order.data
+  if (fault) return c.json({ error: { code: fault, message: 'the request is not signed as agreed' } }, 401)
+  const read = schema.safeParse(parseJson(body))
+  if (read.success) return { said: read.data }
+  return c.json({ error: { code: 'request_invalid', message: read.error.message } }, 422)
+}
+
+async function launch(parts: StudioParts, c: Context) {
+  const order = await readSigned(parts, c, LaunchOrder)
+  if (order instanceof Response) return order
+  const { engine, profile, mode, session } = order.said
   if (!findGame(engine, profile)) {
     return c.json({ error: { code: 'profile_unknown', message: `${engine} ${profile}` } }, 422)
   }
-  if (order.data.mode === 'real' && !order.data.session) {
+  if (mode === 'real' && !session) {
     return c.json({ error: { code: 'session_missing', message: 'real play needs a wallet session' } }, 422)
   }
-  const token = await openSession(parts.db, order.data, parts.clock.now())
+  const token = await openSession(parts.db, order.said, parts.clock.now())
   return c.json({ game_url: `/studio/play/${token}` })
+}
+
+/** A round for the player's page of its fairness, and the module that proves it. */
+async function tellRound(parts: StudioParts, rounds: Rounds, c: Context) {
+  const asked = await readSigned(parts, c, RoundQuestion)
+  if (asked instanceof Response) return asked
+  const round = await rounds.store.ofPlayer(asked.said.player, asked.said.round_id)
+  if (!round) return c.json({ error: { code: 'round_unknown', message: asked.said.round_id } }, 404)
+  const prover_url = proverAddress(parts.dist ?? defaultDist)
+  return c.json({ round: presentRound(round, parts.clock.now()), prover_url })
 }
 
 async function play(parts: StudioParts, c: Context) {

@@ -23,13 +23,14 @@ export interface ClientLaunch {
   readonly profile: string
   /** As it is stated, percent. */
   readonly rtp: string
+  /** Page of a round's fairness on the site, with `{round}` in the place of its id; none in a demo. */
+  readonly roundUrl: string | null
 }
 
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
-  readonly isEntry?: boolean
 }
 
 export interface Build {
@@ -38,16 +39,22 @@ export interface Build {
   readonly preloads: readonly string[]
 }
 
-/** Reads what Vite built, with the part of one engine; null when the client was not built. */
-export function readBuild(dist: URL, engine: EngineId): Build | null {
-  let manifest: Record<string, ManifestEntry>
+type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/** What Vite built; null when the client was not built. */
+function readManifest(dist: URL): Manifest | null {
   try {
-    manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+    return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   } catch {
     return null
   }
-  const entry = Object.values(manifest).find((candidate) => candidate.isEntry)
-  if (!entry) return null
+}
+
+/** The files of the client with the part of one engine. */
+export function readBuild(dist: URL, engine: EngineId): Build | null {
+  const manifest = readManifest(dist)
+  const entry = manifest?.['src/client/main.ts']
+  if (!manifest || !entry) return null
   const needed = new Set<ManifestEntry>()
   const need = (part: ManifestEntry | undefined) => {
     if (!part || needed.has(part)) return
@@ -61,10 +68,17 @@ export function readBuild(dist: URL, engine: EngineId): Build | null {
   return { script: entry.file, styles: parts.flatMap(({ css }) => css ?? []), preloads }
 }
 
+/** Address of the module that proves rounds (client/prove.ts); null when it was not built. */
+export function proverAddress(dist: URL): string | null {
+  const file = readManifest(dist)?.['src/client/prove.ts']?.file
+  return file ? ASSETS_PATH + file : null
+}
+
 export function clientLaunch(session: Session, token: string, media: string): ClientLaunch {
   const { title, locale, mode, currency, subunitsToUnit, lobbyUrl, theme } = session
   const { id: profile, rtp } = session.profile
-  const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed }
+  const roundUrl = mode === 'real' ? session.roundUrl : null
+  const game = { engine: session.engine.id, profile, rtp, theme, seed: session.artSeed, roundUrl }
   return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game }
 }
 

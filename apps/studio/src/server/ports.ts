@@ -43,5 +43,10 @@ export const LaunchOrder = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .optional(),
+  /** The site's page of a round, with `{round}` in the place of its id: the game links to it. */
+  round_url: z.string().max(500).includes('{round}').optional(),
 })
 export type LaunchOrder = z.output<typeof LaunchOrder>
+
+/** The platform asks about a round for the player whose round it is. */
+export const RoundQuestion = z.object({ round_id: z.uuid(), player: z.string().min(1).max(200) })

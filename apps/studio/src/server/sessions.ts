@@ -23,6 +23,7 @@ export interface Session {
   readonly theme: string
   readonly artSeed: string
   readonly mediaVersion: string | null
+  readonly roundUrl: string | null
   readonly engine: AnyEngine
   readonly profile: EngineProfile
 }
@@ -38,8 +39,8 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
   await db.query(
     `insert into studio.sessions (id, token_hash, owner, mode, wallet_session, player, currency, subunits_to_unit, locale,
        lobby_url, game, title, provider, seo_title, theme, art_seed, media_version, engine, profile,
-       demo_balance_cents, created_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21)`,
+       demo_balance_cents, created_at, round_url)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22)`,
     [
       ...[id, hashOf(token), owner, order.mode, order.session, order.player, order.currency, order.subunits_to_unit],
       ...[
@@ -58,6 +59,7 @@ export async function openSession(db: Sql, order: LaunchOrder, now: Date): Promi
         order.profile,
         order.mode === 'demo' ? DEMO_BALANCE_CENTS : 0,
         now,
+        order.round_url ?? null,
       ],
     ],
   )
@@ -81,6 +83,7 @@ interface SessionRow extends Record<string, unknown> {
   theme: string
   art_seed: string
   media_version: string | null
+  round_url: string | null
   engine: string
   profile: string
 }
@@ -121,6 +124,7 @@ function toSession(row: SessionRow): Session {
     theme: row.theme,
     artSeed: row.art_seed,
     mediaVersion: row.media_version,
+    roundUrl: row.round_url,
     ...game,
   }
 }

@@ -174,6 +174,25 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     }
   })
 
+  test('[SEC-11] [SEC-12] the platform is told of a round only by a signed question, and only of that player', async () => {
+    const table = createTable(db)
+    const studio = table.start({ dist: new URL('./testing/build/', import.meta.url) })
+    const token = await launch(studio, table)
+    const { round } = (await call(studio, token, '/rounds', spinOrder('request-told'))).body
+    const ask = (player: string, headers?: Record<string, string>) => {
+      const body = JSON.stringify({ round_id: round.id, player })
+      const signed = signatureHeaders(SECRET, '/studio/v1/round', body, table.clock.now())
+      return studio.app.request('/studio/v1/round', { method: 'POST', headers: headers ?? signed, body })
+    }
+    const told = await (await ask(anOrder.player)).json()
+    expect(told).toMatchObject({
+      round: { id: round.id, fairness: { server_seed: null } },
+      prover_url: '/studio/assets/prove-test.js',
+    })
+    expect((await ask('somebody else')).status).toBe(404)
+    expect((await ask(anOrder.player, {})).status).toBe(401)
+  })
+
   test("[SEC-12] another player's round is not found", async () => {
     const table = createTable(db)
     const studio = table.start()

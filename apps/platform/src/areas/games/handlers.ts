@@ -7,6 +7,7 @@ import { launchGame } from './launchGame.ts'
 import { listCollections, listProviders } from './listGroups.ts'
 import { playedGames } from './playedGames.ts'
 import { randomGame } from './randomGame.ts'
+import { roundFairness } from './roundFairness.ts'
 import { selectGames, selectGamesBySeoTitles } from './selectGames.ts'
 import type {} from './services.ts'
 import { similarGames } from './similarGames.ts'
@@ -25,6 +26,7 @@ export const gamesHandlers = {
   'games.addFavorite': addFavorite,
   'games.removeFavorite': removeFavorite,
   'games.similar': similarGames,
+  'games.fairness': roundFairness,
   'games.latestWinners': latestWinners,
   'games.launch': launchGame,
   ...walletHandlers,

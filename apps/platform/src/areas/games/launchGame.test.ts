@@ -59,6 +59,7 @@ describe('the address of a game', () =>
             currency: 'FUN',
           },
           ...{ subunits_to_unit: 100, locale: 'de', lobby_url: 'http://localhost:3000/de', media_version: 'test' },
+          round_url: 'http://localhost:3000/de/fairness/{round}',
         },
       ])
       expect(await bed.db.query('SELECT 1 FROM play_sessions')).toEqual([])

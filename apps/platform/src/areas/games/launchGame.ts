@@ -3,11 +3,12 @@ import { missingForProvider } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
-import { hmacHex, randomToken } from '../../core/ids.ts'
+import { randomToken } from '../../core/ids.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import type { Game } from './gameCatalogue.ts'
 import { readGameId } from './gameIds.ts'
 import { gamePage, type LaunchReason, refusalPage } from './launchPage.ts'
+import { playerReference } from './playerReference.ts'
 import { openPlaySession, profileOf } from './store.ts'
 
 const demoCurrency = 'FUN'
@@ -61,8 +62,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
     { id, playerId: player.id, loginSessionId: session.id, no, identifier, currency },
     ctx.clock.now(),
   )
-  // The same for the same player, and nothing a studio could turn back into him.
-  const reference = hmacHex(ctx.config.secrets.wallet, `player ${player.id}`).slice(0, 24)
+  const reference = playerReference(ctx.config, player.id)
   return { session: id, mode: 'real', currency, subunits_to_unit: subunits, player: reference }
 }
 
@@ -75,6 +75,7 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
     ...opening,
     ...{ game: identifier, title, provider, seo_title, theme, seed, engine, profile, locale },
     lobby_url: `${ctx.origin}${locale === 'en' ? '/' : `/${locale}`}`,
+    round_url: `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/fairness/{round}`,
     media_version: game.wire.preview.version,
   })
   return gameUrl

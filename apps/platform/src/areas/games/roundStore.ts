@@ -62,6 +62,19 @@ export async function listRounds(
   return rows.map(roundOf)
 }
 
+/** A round of this player by its id; another's is not found. */
+export async function ownRound(
+  sql: Sql,
+  playerId: bigint,
+  id: string,
+): Promise<{ identifier: string; currency: string } | null> {
+  const [row] = await sql.query<{ identifier: string; currency: string }>(
+    'SELECT game_identifier AS identifier, currency FROM game_rounds WHERE id = $1 AND player_id = $2',
+    [id, playerId],
+  )
+  return row ?? null
+}
+
 /** Rounds of the player that wait to be finished, the oldest first. */
 export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(

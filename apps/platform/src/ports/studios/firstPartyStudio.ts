@@ -1,3 +1,4 @@
+import { provableRound } from '@apogee/contract/games'
 import { z } from 'zod'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
@@ -15,40 +16,49 @@ export interface FirstPartyStudioOptions {
 }
 
 const launchPath = '/studio/v1/launch'
-// A path of our own host and nothing else: the page moves to it with our origin's trust (SEC-04).
-const opened = z.object({
-  game_url: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])[^\s\\]*$/),
-})
+const roundPath = '/studio/v1/round'
+// A path of our own host and nothing else: it is followed with our origin's trust (SEC-04).
+const ownPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])[^\s\\]*$/)
+const opened = z.object({ game_url: ownPath })
+const told = z.object({ round: provableRound, prover_url: ownPath.nullable() })
 
 /** The studio of our own games, reached as an outside one would be: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
   const { id, secret, now, timeoutMs = 8_000 } = options
 
-  async function send(body: string): Promise<unknown> {
-    const request = new Request(options.url + launchPath, {
+  async function send(path: string, order: object): Promise<Response> {
+    const body = JSON.stringify(order)
+    const request = new Request(options.url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(id, secret, launchPath, body, now()) },
+      headers: { 'content-type': 'application/json', ...signedHeaders(id, secret, path, body, now()) },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    try {
-      const response = await options.fetch(request)
-      if (!response.ok) throw new StudioUnavailable(`the studio answered ${response.status} to a launch`)
-      return await response.json()
-    } catch (error) {
-      if (error instanceof StudioUnavailable) throw error
-      throw new StudioUnavailable('the studio did not answer a launch', { cause: error })
-    }
+    return options.fetch(request).catch((error: unknown) => {
+      throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
+    })
+  }
+
+  /** What the studio says, in the form agreed. */
+  async function read<T>(response: Response, form: z.ZodType<T>): Promise<T> {
+    if (!response.ok) throw new StudioUnavailable(`the studio answered ${response.status}`)
+    const answer = form.safeParse(await response.json().catch(() => null))
+    if (!answer.success)
+      throw new StudioUnavailable('the studio answered otherwise than agreed', { cause: answer.error })
+    return answer.data
   }
 
   return {
-    async launch(order: LaunchOrder) {
-      const answer = opened.safeParse(await send(JSON.stringify(order)))
-      if (!answer.success) throw new StudioUnavailable('the studio answered a launch without an address of our host')
-      return { gameUrl: answer.data.game_url }
+    launch: async (order: LaunchOrder) => ({ gameUrl: (await read(await send(launchPath, order), opened)).game_url }),
+    async round({ round, player }) {
+      const response = await send(roundPath, { round_id: round, player })
+      // 422: an id no studio of ours has given.
+      if (response.status === 404 || response.status === 422) return null
+      const answer = await read(response, told)
+      return { round: answer.round, proverUrl: answer.prover_url }
     },
     verify: (request) => verifySigned(id, secret, request, now()),
   }

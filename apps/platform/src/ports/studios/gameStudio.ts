@@ -1,3 +1,5 @@
+import type { Result } from '@apogee/contract'
+
 /** What a studio is told when a game opens. */
 export interface LaunchOrder {
   readonly game: string
@@ -20,6 +22,14 @@ export interface LaunchOrder {
   readonly lobby_url: string
   /** Version in the addresses of the game's pictures. */
   readonly media_version: string
+  /** The site's page of a round, with `{round}` in the place of its id. */
+  readonly round_url: string
+}
+
+/** A round as its studio tells it, and the studio's module that plays it again. */
+export interface ToldRound {
+  readonly round: Result<'games.fairness'>['round']
+  readonly proverUrl: string | null
 }
 
 /** A signed request of a studio, as it came. */
@@ -43,6 +53,8 @@ export class StudioUnavailable extends Error {
 export interface GameStudio {
   /** Address of the opened game: a path of our host. Throws {@link StudioUnavailable}. */
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
+  /** A round of a player, by the reference the launch gave him; null when there is none. Throws {@link StudioUnavailable}. */
+  round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict
 }

@@ -61,6 +61,7 @@ const order: LaunchOrder = {
   locale: 'en',
   lobby_url: 'http://localhost/',
   media_version: 'v1',
+  round_url: '/fairness/{round}',
 }
 const studioThat = (fetch: (request: Request) => Promise<Response>) =>
   createFirstPartyStudio({ id: 'apogee', secret, url: 'http://studio.test', fetch, now: () => now })

@@ -51,6 +51,7 @@ export const de: Record<Key, string> = {
   fairnessIntro:
     'Vor dem Spiel steht hier der Hash eines geheimen Server-Seeds. Jedes Ergebnis ist HMAC-SHA256 dieses Seeds über den eigenen Seed und die Rundennummer. Ein Wechsel deckt den alten Seed auf; dann lässt sich jede damit gespielte Runde unten prüfen, im eigenen Browser.',
   verify: 'Prüfen',
+  stepByStep: 'Schritt für Schritt',
   verifyLater: 'Zuerst den Seed wechseln, um den dieser Runde aufzudecken.',
   verified: 'Stimmt überein: gleiche Walzen, gleicher Gewinn.',
   notVerified: 'Stimmt nicht überein: {what}',

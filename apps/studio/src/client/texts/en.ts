@@ -50,6 +50,7 @@ export const en = {
   fairnessIntro:
     'Before you play, the hash of a secret server seed is shown here. Each outcome is HMAC-SHA256 of that seed over your seed and the round number. Change the seed to have the old one revealed; then every round played with it can be checked below, in your own browser.',
   verify: 'Verify',
+  stepByStep: 'Step by step',
   verifyLater: 'Change the seed first to reveal the one this round was played with.',
   verified: 'Agrees: same reels, same win.',
   notVerified: 'Does not agree: {what}',

@@ -51,6 +51,7 @@ export const et: Record<Key, string> = {
   fairnessIntro:
     'Enne mängimist näidatakse siin salajase serveriseemne räsi. Iga tulemus on selle seemne HMAC-SHA256 sinu seemne ja vooru numbri kohta. Vana seemne avaldamiseks vaheta seeme; siis saab iga sellega mängitud vooru allpool kontrollida, sinu enda brauseris.',
   verify: 'Kontrolli',
+  stepByStep: 'Samm-sammult',
   verifyLater: 'Selle vooru seemne avaldamiseks vaheta kõigepealt seeme.',
   verified: 'Klapib: samad rullid, sama võit.',
   notVerified: 'Ei klapi: {what}',

@@ -52,6 +52,7 @@ export const fr: Record<Key, string> = {
   fairnessIntro:
     'Avant que vous jouiez, l’empreinte d’une graine secrète du serveur est affichée ici. Chaque résultat est le HMAC-SHA256 de cette graine sur la vôtre et le numéro de la ronde. Changez de graine pour faire révéler l’ancienne; chaque ronde jouée avec elle peut alors être vérifiée ci-dessous, dans votre propre navigateur.',
   verify: 'Vérifier',
+  stepByStep: 'Étape par étape',
   verifyLater: 'Changez d’abord de graine pour révéler celle de cette ronde.',
   verified: 'Conforme\u00a0: mêmes rouleaux, même gain.',
   notVerified: 'Non conforme\u00a0: {what}',

@@ -51,6 +51,7 @@ export const it: Record<Key, string> = {
   fairnessIntro:
     'Prima che tu giochi, qui è mostrato l’hash di un seme segreto del server. Ogni esito è l’HMAC-SHA256 di quel seme sul tuo seme e sul numero della giocata. Cambia seme per far rivelare quello vecchio; poi ogni giocata fatta con esso si può verificare qui sotto, nel tuo browser.',
   verify: 'Verifica',
+  stepByStep: 'Passo per passo',
   verifyLater: 'Cambia prima il seme per rivelare quello di questa giocata.',
   verified: 'Corrisponde: stessi rulli, stessa vincita.',
   notVerified: 'Non corrisponde: {what}',

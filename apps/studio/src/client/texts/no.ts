@@ -52,6 +52,7 @@ export const no: Record<Key, string> = {
   fairnessIntro:
     'Før du spiller, vises hashen av et hemmelig serverfrø her. Hvert utfall er HMAC-SHA256 av det frøet over frøet ditt og rundenummeret. Bytt frø for å få se det gamle. Da kan hver runde som er spilt med det, kontrolleres nedenfor, i din egen nettleser.',
   verify: 'Kontroller',
+  stepByStep: 'Steg for steg',
   verifyLater: 'Bytt frø først for å vise det denne runden ble spilt med.',
   verified: 'Stemmer: samme hjul, samme gevinst.',
   notVerified: 'Stemmer ikke: {what}',

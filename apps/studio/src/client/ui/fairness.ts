@@ -1,7 +1,4 @@
-import type { AnyEngine } from '../../engines/engine.ts'
-import { claimOf } from '../../fairness/claim.ts'
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
-import { verifyRound } from '../../fairness/verify.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
@@ -88,21 +85,21 @@ function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: Prese
   })
   const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
   const isPlayed = round.win_cents !== null
-  const actions = h('div', { class: 'actions' }, isPlayed ? again : null, isPlayed ? verify : null)
+  const page = launch.roundUrl?.replace('{round}', round.id)
+  const more = page
+    ? h('a', { class: 'quiet', href: page, target: '_blank', rel: 'noopener' }, texts('stepByStep'))
+    : null
+  const actions = h('div', { class: 'actions' }, ...(isPlayed ? [again, verify, more] : []))
   return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, time)), actions, verdict)
 }
-
-// The maths of the engine, as the server plays it; loaded when a round is verified.
-const engines = import.meta.glob<{ engine: AnyEngine }>('../../engines/*/engine.ts')
 
 async function judge({ texts }: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {
   if (!round.fairness.server_seed) {
     verdict.textContent = texts('verifyLater')
     return
   }
-  const load = engines[`../../engines/${round.engine}/engine.ts`]
-  if (!load) throw new Error(`no engine ${round.engine}`)
-  const { mismatches } = await verifyRound((await load()).engine, claimOf(round))
+  const { prove } = await import('../prove.ts')
+  const { mismatches } = await prove(round)
   verdict.textContent =
     mismatches.length === 0 ? texts('verified') : texts('notVerified', { what: mismatches.join(', ') })
 }

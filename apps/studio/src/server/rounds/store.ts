@@ -53,6 +53,8 @@ export function createRoundStore(db: Db) {
       return round
     },
     ofOwner: (owner: string, id: string) => first('r.owner = $1 and r.id = $2', [owner, id]),
+    /** A round for money of a player, whatever game it was. */
+    ofPlayer: (player: string, id: string) => first(`p.player = $1 and p.mode = 'real' and r.id = $2`, [player, id]),
     byRequest: (sessionId: string, requestId: string) =>
       first('r.session_id = $1 and r.request_id = $2', [sessionId, requestId]),
     unfinished: (owner: string) => first(`r.owner = $1 and r.state in ${OPEN}`, [owner]),

@@ -3,6 +3,7 @@ import type cashbox from 'content/messages/en/cashbox.json'
 import type common from 'content/messages/en/common.json'
 import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
+import type fairness from 'content/messages/en/fairness.json'
 import type games from 'content/messages/en/games.json'
 import type limits from 'content/messages/en/limits.json'
 import type loyalty from 'content/messages/en/loyalty.json'
@@ -20,6 +21,7 @@ export interface Messages {
   common: typeof common
   content: typeof content
   errors: typeof errors
+  fairness: typeof fairness
   games: typeof games
   limits: typeof limits
   loyalty: typeof loyalty

@@ -1,0 +1,13 @@
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { playerReference } from './playerReference.ts'
+import { ownRound } from './roundStore.ts'
+
+/** An own round as its studio tells it, with what proves it. What no studio of ours knows is not found. */
+export const roundFairness: Handler<'games.fairness'> = async (ctx, { params }) => {
+  const own = await ownRound(ctx.db, ctx.player.id, params.id)
+  const told = own && (await ctx.studio.round({ round: params.id, player: playerReference(ctx.config, ctx.player.id) }))
+  if (!own || !told) throw refuse(404, { base: { not_found: true } })
+  const { round, proverUrl } = told
+  return { status: 200, body: { identifier: own.identifier, currency: own.currency, round, prover_url: proverUrl } }
+}

@@ -1,0 +1,55 @@
+import type { Result } from '@apogee/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+export type Told = Result<'games.fairness'>
+export type ProvableRound = Told['round']
+
+/** How a round comes out of its seeds, as the studio's own module tells it (apps/studio/src/client/prove.ts). */
+export interface Proof {
+  readonly hash: string
+  readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
+  readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
+  readonly stakedCents: number
+  readonly winCents: number
+  readonly mismatches: readonly string[]
+}
+
+/** An own round as its studio tells it. */
+export const roundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['games', 'fairness', id],
+    queryFn: ({ signal }) => api('games.fairness', { params: { id } }, { signal }),
+    // The seed may have been changed in the game meanwhile.
+    staleTime: 0,
+  })
+
+/** Plays the round again in this browser, by the code of its studio. */
+export const proofQuery = ({ round, prover_url }: Told) =>
+  queryOptions({
+    queryKey: ['games', 'proof', round.id, round.fairness.server_seed],
+    queryFn: async (): Promise<Proof> => {
+      if (!prover_url) throw new Error('the studio has no proof')
+      const { prove }: { prove: (round: ProvableRound) => Promise<Proof> } = await import(/* @vite-ignore */ prover_url)
+      return prove(round)
+    },
+    enabled: stageOf(round) === 'provable',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** `open`: still to be played; `secret`: over, its server seed in use; `provable`: all is known; `void`: it was never played. */
+export type Stage = 'open' | 'secret' | 'provable' | 'void'
+
+export function stageOf({ state, win_cents, fairness }: ProvableRound): Stage {
+  if (state === 'rolled_back' || state === 'refused') return 'void'
+  if (win_cents === null) return 'open'
+  return fairness.server_seed === null ? 'secret' : 'provable'
+}
+
+/** What `docs/verify.mjs` reads. */
+export const factsText = ({ round }: Told): string => JSON.stringify(round, null, 2)
+
+/** The bits a number was made of, as hex; those passed over first. */
+export const bitsText = (words: readonly number[]): string =>
+  words.map((word) => word.toString(16).padStart(8, '0')).join(' ')

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { Button, buttonLook } from '../../../ui/Button'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Spinner } from '../../../ui/Spinner'
+import { ProofSteps } from '../components/ProofSteps'
+import { RoundFacts } from '../components/RoundFacts'
+import { TileArt } from '../components/TileArt'
+import { factsText, proofQuery, roundQuery, stageOf, type Told } from '../fairness'
+import type { TileGame } from '../model'
+
+interface FairnessScreenProps {
+  readonly roundId: string
+  /** The game it was played in; null when it is not offered any more. */
+  readonly game: TileGame | null
+}
+
+/** How an own round came about: its seeds, and the computation in this browser. */
+export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
+  const t = useT('fairness')
+  const href = useHref()
+  const { data: told } = useQuery(roundQuery(roundId))
+  if (!told) return null
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
+      <header className="mb-6 flex items-center gap-4">
+        {game && <TileArt game={game} sizes="96px" isEager className="tile-edge aspect-3/4 w-20 rounded-card" />}
+        <div className="min-w-0">
+          {game && <p className="text-14 text-text-2">{game.title}</p>}
+          <h1 className="text-balance font-[750] text-24">{t('title')}</h1>
+          <p className="mt-1 text-pretty text-text-2">{t('lead')}</p>
+        </div>
+      </header>
+      <RoundFacts told={told} />
+      <Course told={told} gameHref={game && href(game.path)} />
+      <OwnCheck told={told} />
+    </div>
+  )
+}
+
+/** What can be said of the round now. */
+function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: string | null }) {
+  const t = useT('fairness')
+  const stage = stageOf(told.round)
+  if (stage === 'provable') return <Computed told={told} />
+  if (stage === 'void') return null
+  return (
+    <section className="mt-6 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
+      <h2 className="font-[650] text-16">{t('revealTitle')}</h2>
+      <p className="mt-2 text-pretty text-text-2">{t(stage === 'open' ? 'openText' : 'revealText')}</p>
+      <ol className="mt-3 grid list-decimal gap-1 ps-5">
+        <li>{t('reveal1')}</li>
+        <li>{t('reveal2')}</li>
+        <li>{t('reveal3')}</li>
+      </ol>
+      {gameHref && (
+        <a className={buttonLook({ tone: 'action', className: 'mt-4' })} href={gameHref}>
+          {t('toGame')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Computed({ told }: { readonly told: Told }) {
+  const t = useT('fairness')
+  const { data: proof, isError, refetch } = useQuery(proofQuery(told))
+  if (proof) return <ProofSteps proof={proof} currency={told.currency} />
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+  return (
+    <p role="status" className="mt-6 flex items-center gap-3 text-text-2">
+      <Spinner /> {t('computing')}
+    </p>
+  )
+}
+
+function OwnCheck({ told }: { readonly told: Told }) {
+  const t = useT('fairness')
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    // A browser may refuse its clipboard: then nothing is said to be there.
+    navigator.clipboard?.writeText(factsText(told)).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
+      <h2 className="font-[650] text-16">{t('ownTitle')}</h2>
+      <p className="mt-2 mb-3 text-pretty text-text-2">{t('ownText')}</p>
+      <Button onClick={copy}>
+        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+      </Button>
+    </section>
+  )
+}
