@@ -27,6 +27,7 @@ export interface BoardShape {
 
 const GAP = 12
 const LINE = 44
+const TAB = 44
 /** A column of choices is at least so wide, and no wider than its words need. */
 const COLUMN = 176
 const MOST_COLUMN = 236
@@ -66,8 +67,9 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const bar = 196 * scale
   const optionsHeight = shape.lines * LINE + (shape.lines - 1) * 8
-  const titleTop = 34 * scale
-  const titleHeight = 74 * scale
+  // The page that frames the game hangs its tab of 44 pixels over the middle of the upper edge.
+  const titleTop = TAB + 4
+  const titleHeight = 68 * scale
   const trailTop = titleTop + titleHeight + 4
   const frameTop = trailTop + 36
   const room = height - bar - optionsHeight - 2 * GAP - frameTop

@@ -202,9 +202,14 @@ export const mount: MountEngine = async (parts) => {
     stakeChanged: () => showGoal(),
   })
 
-  const { rounds } = await api.rounds()
-  peaks = rounds.flatMap((round) => (round.view ? (viewOf(round).peak ?? []) : [])).slice(0, SHOWN)
-  showTrail()
+  void api.rounds().then(
+    ({ rounds }) => {
+      const before = rounds.flatMap((round) => (round.view ? (viewOf(round).peak ?? []) : []))
+      peaks = [...peaks, ...before].slice(0, SHOWN)
+      showTrail()
+    },
+    () => {},
+  )
   const facts = () => ({ words, times, money, locale: launch.locale, profile, stakeCents: desk.stake() })
   return {
     ...desk,

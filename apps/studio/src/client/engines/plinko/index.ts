@@ -107,8 +107,10 @@ export const mount: MountEngine = async (parts) => {
 
   function note(hundredths: number): void {
     results = [hundredths, ...results].slice(0, SHOWN)
-    trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
+    showTrail()
   }
+
+  const showTrail = () => trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
 
   const desk = createDesk(parts, {
     bet,
@@ -137,9 +139,14 @@ export const mount: MountEngine = async (parts) => {
     hurry: () => {},
   })
 
-  const { rounds } = await api.rounds()
-  results = rounds.flatMap((round) => (round.view ? [viewOf(round).hundredths] : [])).slice(0, SHOWN)
-  trail.show(results.map((result) => ({ text: times(result), kind: kindOf(result) })))
+  void api.rounds().then(
+    ({ rounds }) => {
+      const before = rounds.flatMap((round) => (round.view ? [viewOf(round).hundredths] : []))
+      results = [...results, ...before].slice(0, SHOWN)
+      showTrail()
+    },
+    () => {},
+  )
   const facts = () => ({ words, times, money, locale: launch.locale, profile, ...bet(), stakeCents: desk.stake() })
   return { ...desk, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
