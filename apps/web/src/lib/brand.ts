@@ -27,6 +27,8 @@ export interface Brand {
   readonly themeColor: string
   /** Origins whose pages may hold this one in a frame, as in Content-Security-Policy; none: nobody may. */
   readonly frameAncestors: readonly string[]
+  /** Games a page of a listing; 40 where it is not said (CONST-03). */
+  readonly gamesPerPage?: number
   /** The home page describes the company to search engines (SEO-04). */
   readonly hasStructuredData: boolean
 }

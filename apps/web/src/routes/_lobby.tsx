@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { bannersQuery, continueQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
+import { ownList } from '../features/games/groups'
+import { bannersQuery, continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
@@ -10,7 +11,10 @@ export const Route = createFileRoute('/_lobby')({
   loader: async ({ context: { queryClient, site, player } }): Promise<PageWords> => {
     const currency = player?.currency ?? null
     const noGames = { tiles: [], count: 0 }
-    const rows = lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(slug, currency), noGames))
+    const rows = ensureOr(queryClient, listsQuery, []).then((lists) => {
+      const own = ownList(lists, site)
+      return Promise.all(lobbyRows.map((slug) => ensureOr(queryClient, rowQuery(own(slug), currency), noGames)))
+    })
     await Promise.all([
       // Moved to within the app, the banners stand there from the first picture on.
       import.meta.env.SSR || import('../features/games/components/Hero').catch(() => undefined),
@@ -20,7 +24,7 @@ export const Route = createFileRoute('/_lobby')({
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
-      ...rows,
+      rows,
     ])
     const t = textsOf(site.texts, 'games')
     const brand = site.brand.name

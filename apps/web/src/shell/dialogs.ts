@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Shelf } from '../features/games/listing'
 import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import type { DialogName, Dialogs } from '../lib/dialogs'
@@ -14,6 +15,8 @@ declare module '../lib/dialogs' {
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
     search: Record<string, never>
+    /** What the listing underneath is narrowed to stands in its address; the shelf says what there is to choose from. */
+    filters: Shelf
     /** `isAsked`: the popup that asks for the player's data comes before it, and not again (GD-08). */
     cashbox: { readonly step?: CashboxStep; readonly isAsked?: true }
     /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was on his way to. */
@@ -70,6 +73,7 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   newPassword: { load: () => import('../features/auth/dialogs/NewPasswordDialog'), areas: ['auth', 'errors'] },
   confirmation: { load: () => import('../features/auth/dialogs/ConfirmationDialog'), areas: ['auth'] },
   search: { load: () => import('../features/games/dialogs/SearchDialog'), areas: ['games'] },
+  filters: { load: () => import('../features/games/dialogs/FiltersDialog'), areas: ['games'] },
   cashbox: {
     load: () => import('../features/cashbox/dialogs/CashboxDialog'),
     areas: ['cashbox', 'errors'],

@@ -1,89 +1,151 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
-import { categoryOf } from '../features/games/model'
-import { favouriteGamesQuery, menuQuery, providersQuery, type Shelf, shelfQuery } from '../features/games/queries'
+import { ownList } from '../features/games/groups'
+import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../features/games/listing'
+import { type Listed, shelfQuery } from '../features/games/listingQueries'
+import { pageSizeOf } from '../features/games/model'
+import {
+  continueQuery,
+  favouriteGamesQuery,
+  favouritesQuery,
+  listsQuery,
+  menuQuery,
+  providersQuery,
+} from '../features/games/queries'
 import { FavouritesScreen } from '../features/games/screens/FavouritesScreen'
 import { ListingScreen } from '../features/games/screens/ListingScreen'
+import { RecentScreen } from '../features/games/screens/RecentScreen'
 import type { Player } from '../features/profile/queries'
 import type { Site } from '../lib/boot'
+import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
+import { pageAddress } from '../lib/links'
+import { writePlainSearch } from '../lib/searchParams'
 import type { PageWords } from './head'
 import type { ListingKind } from './listingRoute'
 
 export interface ListingArgs {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
   readonly params: { readonly slug?: string; readonly page?: string }
+  readonly deps: { readonly search: Readonly<Record<string, unknown>> }
 }
+
+/** Games of a player's own, which are no list of the platform's. */
+type Own = 'favourites' | 'recent'
 
 export interface ListingWords extends PageWords {
   readonly heading: string
-  readonly shelf: Shelf | 'favourites'
-  readonly firstPage: number
+  readonly shows: Own | { readonly shelf: Shelf; readonly filters: Filters; readonly firstPage: number }
 }
 
-/** The words of a listing; what has no name is no page. */
-async function nameOf(kind: ListingKind, slug: string, { queryClient, site }: ListingArgs['context']): Promise<string> {
-  const t = textsOf(site.texts, 'games')
-  if (kind === 'favourites') return t('listing.favourites')
+/** The last games of a player, beside the categories (LOB-02). */
+const recentSlug = 'recent'
+
+const ownOf = (kind: ListingKind, slug: string): Own | undefined =>
+  kind === 'favourites' ? kind : kind === 'category' && slug === recentSlug ? 'recent' : undefined
+
+/** A shelf and its words; what has no name is no page. */
+async function namedShelf(
+  kind: Exclude<ListingKind, 'favourites'>,
+  slug: string,
+  { queryClient, site }: ListingArgs['context'],
+): Promise<{ shelf: Shelf; heading: string }> {
   if (kind === 'provider') {
     const studio = (await queryClient.ensureQueryData(providersQuery)).find(({ id }) => id === slug)
     if (!studio) throw notFound()
-    return studio.title
+    return { shelf: { kind, slug }, heading: studio.title }
   }
+  const shelf = shelfOf(kind, slug)
+  const t = textsOf(site.texts, 'games')
   // The slug is text from the address; `has` decides whether it is a key.
-  const key = `categories.${categoryOf(kind, slug)}` as 'categories.all'
-  if (!t.has(key)) throw notFound()
-  return t(key)
+  const key = `categories.${shelf?.slug}` as 'categories.all'
+  if (!shelf || !t.has(key)) throw notFound()
+  return { shelf, heading: t(key) }
+}
+
+async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
+  if (player)
+    await Promise.all(
+      own === 'recent'
+        ? [queryClient.ensureQueryData(continueQuery(player.currency))]
+        : [
+            queryClient.ensureQueryData(favouriteGamesQuery(player.currency)),
+            queryClient.ensureQueryData(favouritesQuery(player.currency)),
+          ],
+    )
+  // Favourites are entered by players alone (a guard); this has no guard of its own.
+  else if (own === 'recent') throw notFound()
 }
 
 export async function load(kind: ListingKind, fixed: string | undefined, args: ListingArgs): Promise<ListingWords> {
-  const { context, params } = args
+  const { context, params, deps } = args
   const { queryClient, site, player } = context
   const slug = fixed ?? params.slug ?? ''
-  const firstPage = Number(params.page ?? 1)
-  // A page is a number, and the first one has the address without it.
-  if (params.page !== undefined && !/^[1-9]\d{0,3}$/.test(params.page)) throw notFound()
-  await site.texts.need('games')
-  const heading = await nameOf(kind, slug, context)
-  const currency = player?.currency ?? null
-  const shelf: Shelf =
-    kind === 'provider' || kind === 'favourites'
-      ? { kind: 'provider', slug }
-      : { kind: 'category', slug: categoryOf(kind, slug) ?? slug }
-  const [first, studios] = await Promise.all([
-    kind === 'favourites'
-      ? currency && queryClient.ensureQueryData(favouriteGamesQuery(currency))
-      : queryClient.ensureInfiniteQueryData(shelfQuery(shelf, currency, firstPage)),
+  await Promise.all([
+    site.texts.need('games'),
     queryClient.ensureQueryData(providersQuery),
     queryClient.ensureQueryData(menuQuery),
+    ensureOr(queryClient, listsQuery, []),
   ])
-  if (firstPage > 1 && first && 'pages' in first && first.pages[0]?.tiles.length === 0) throw notFound()
   const t = textsOf(site.texts, 'games')
   const brand = site.brand.name
+  const studios = queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
+  const description = t('lobby.description', { brand, studios })
+  const own = ownOf(kind, slug)
+  if (own || kind === 'favourites') {
+    const shows = own ?? 'favourites'
+    await loadOwn(shows, context)
+    const heading = t(shows === 'recent' ? 'listing.recent' : 'listing.favourites')
+    return { title: t('listing.categoryTitle', { category: heading, brand }), description, heading, shows }
+  }
+  const { shelf, heading } = await namedShelf(kind, slug, context)
+  // A page stands in the path of a studio's games, in the query of a category's.
+  const firstPage = pageNumber(params.page ?? deps.search['page'])
+  if (firstPage === undefined) throw notFound()
+  const shows = { shelf, filters: readFilters(deps.search), firstPage }
+  const first = await queryClient.ensureInfiniteQueryData(shelfQuery(listedOf(shows, context, player)))
+  if (firstPage > 1 && first.pages[0]?.tiles.length === 0) throw notFound()
+  const title =
+    kind === 'provider'
+      ? t('listing.providerTitle', { studio: heading, brand })
+      : t('listing.categoryTitle', { category: heading, brand })
+  return { title, description, heading, shows }
+}
+
+function listedOf(
+  shows: Exclude<ListingWords['shows'], Own>,
+  { queryClient, site }: Pick<ListingArgs['context'], 'queryClient' | 'site'>,
+  player: Player | null,
+): Listed {
+  const lists = queryClient.getQueryData(listsQuery.queryKey) ?? []
   return {
-    title:
-      kind === 'provider'
-        ? t('listing.providerTitle', { studio: heading, brand })
-        : t('listing.categoryTitle', { category: heading, brand }),
-    description: t('lobby.description', { brand, studios: studios.length }),
-    heading,
-    shelf: kind === 'favourites' ? kind : shelf,
-    firstPage,
+    ...shows,
+    own: ownList(lists, site),
+    currency: player?.currency ?? null,
+    pageSize: pageSizeOf(site.brand),
   }
 }
 
 export function ListingPage() {
-  const { heading, shelf, firstPage } = useLoaderData({ strict: false }) as ListingWords
-  const { player } = useRouteContext({ from: '__root__' })
-  const currency = player?.currency ?? null
-  if (shelf === 'favourites') return currency && <FavouritesScreen title={heading} currency={currency} />
+  const { heading, shows } = useLoaderData({ strict: false }) as ListingWords
+  const { player, queryClient, site } = useRouteContext({ from: '__root__' })
+  if (shows === 'favourites') return player && <FavouritesScreen title={heading} currency={player.currency} />
+  if (shows === 'recent') return player && <RecentScreen title={heading} currency={player.currency} />
+  const { shelf, filters, firstPage } = shows
+  const asked = writePlainSearch({ ...writeFilters(filters) })
+  const pageHref = (page: number) => {
+    const isInPath = shelf.kind === 'provider'
+    const path = isInPath ? `/producers/${shelf.slug}${page > 1 ? `/${page}` : ''}` : ''
+    return isInPath
+      ? pageAddress(path, site) + asked
+      : writePlainSearch({ ...writeFilters(filters), page: page > 1 ? page : undefined }) || '?'
+  }
   return (
     <ListingScreen
-      key={`${shelf.slug} ${firstPage}`}
-      shelf={shelf}
+      key={`${shelf.slug} ${firstPage} ${asked}`}
+      listed={listedOf(shows, { queryClient, site }, player)}
       title={heading}
-      currency={currency}
-      firstPage={firstPage}
+      pageHref={pageHref}
     />
   )
 }

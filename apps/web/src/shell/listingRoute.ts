@@ -9,9 +9,13 @@ const page = kept(() => import('./listingPage'))
 /** What a listing of games shows. */
 export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favourites'
 
-/** The options of a route that lists games: of what `$slug` names, or of `slug`. The page comes when it is needed. */
+/**
+ * The options of a route that lists games: of what `$slug` names, or of `slug`. The page comes when it is needed. What narrows
+ * it stands in the query, so another query is loaded anew.
+ */
 export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) => ({
   ...(facts && { staticData: facts }),
+  loaderDeps: ({ search }: { search: object }) => ({ search: search as Readonly<Record<string, unknown>> }),
   loader: async (args: ListingArgs): Promise<ListingWords> => (await page()).load(kind, slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => page(), 'ListingPage'),

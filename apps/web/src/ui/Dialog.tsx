@@ -16,6 +16,7 @@ const popup = cva('relative flex min-h-0 flex-col bg-surface-1 text-text shadow-
       sheet:
         'max-h-[calc(100dvh-1.5rem)] w-full touch-auto rounded-t-sheet pb-[max(env(safe-area-inset-bottom),var(--drawer-keyboard-inset,0px))] transform-[translateY(var(--drawer-swipe-movement-y))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
       side: 'h-dvh w-[min(20rem,calc(100vw-3rem))] touch-auto pb-[env(safe-area-inset-bottom)] transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-(--t-sheet) ease-in data-swiping:duration-0 data-swiping:select-none data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+      full: 'h-dvh w-full bg-bg! pb-[env(safe-area-inset-bottom)] transition-opacity duration-(--t-enter) ease-in data-starting-style:opacity-0 data-ending-style:opacity-0',
     },
     size: { small: '', medium: '', large: '' },
   },
@@ -30,10 +31,11 @@ const place = {
   modal: 'items-center justify-center p-8',
   sheet: 'items-end',
   side: 'items-stretch justify-end',
+  full: 'items-stretch',
 } as const
 
 // Of a choice the one that is chosen.
-const fields = 'input:not([type=hidden], [type=radio]:not(:checked)), select, textarea'
+const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
 
 /** The first field, so that one can type at once; by touch the popup itself, so that no keyboard jumps up. */
 function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
@@ -51,8 +53,10 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   aside?: ReactNode
   /** Nobody closes it but itself: no cross, overlay, Escape or swipe (MOD-07). */
   blocking?: boolean
-  /** `side` slides in from the right edge on every screen: the menu. */
-  form?: 'auto' | 'side'
+  /** `side` slides in from the right edge on every screen: the menu. `full` is the whole screen: the search. */
+  form?: 'auto' | 'side' | 'full'
+  /** Stands in the title's place, which is then only heard. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -67,6 +71,7 @@ export function Dialog({
   aside,
   blocking = false,
   form = 'auto',
+  head,
   size = 'medium',
   children,
 }: DialogProps) {
@@ -74,7 +79,7 @@ export function Dialog({
   const { isOpen, close, onClosed, above } = useDialog()
   const isSheet = useIsSheet()
   const popupRef = useRef<HTMLDivElement>(null)
-  const shape = form === 'side' ? 'side' : isSheet ? 'sheet' : 'modal'
+  const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
   return (
     <Drawer.Root
       open={isOpen}
@@ -98,14 +103,16 @@ export function Dialog({
             >
               <div
                 className="flex min-h-0 flex-1"
-                data-base-ui-swipe-ignore={shape === 'modal' || blocking ? '' : undefined}
+                data-base-ui-swipe-ignore={shape === 'modal' || shape === 'full' || blocking ? '' : undefined}
               >
                 {aside && shape === 'modal' && (
                   <div className="relative hidden w-[39%] shrink-0 overflow-hidden rounded-l-sheet lg:block">
                     {aside}
                   </div>
                 )}
-                <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+                <div
+                  className={`flex min-h-0 min-w-0 flex-1 flex-col ${shape === 'full' ? 'mx-auto max-w-[90rem]' : ''}`}
+                >
                   {shape === 'sheet' && (
                     <span
                       aria-hidden="true"
@@ -118,9 +125,12 @@ export function Dialog({
                         <Icon of={ArrowLeft} />
                       </IconButton>
                     )}
-                    <Drawer.Title className="min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24">
+                    <Drawer.Title
+                      className={head ? 'sr-only' : 'min-w-0 flex-1 text-20 font-[680] tracking-[-0.015em] md:text-24'}
+                    >
                       {title}
                     </Drawer.Title>
+                    {head && <div className="min-w-0 flex-1">{head}</div>}
                     {!blocking && (
                       <IconButton label={t('actions.close')} look="round" onClick={close}>
                         <Icon of={X} />

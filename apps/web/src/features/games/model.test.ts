@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   cardsOf,
-  categoryOf,
   currenciesShown,
   hasDemo,
   isLocked,
+  pageSizeOf,
   searchText,
   toTile,
   withCards,
@@ -85,19 +85,9 @@ test('[CONST-41] a game stands in one row only, and a row holds at most 15', () 
   expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
 })
 
-test.each([
-  ['pokies', 'all', 'pokies'],
-  ['pokies', 'new', 'new'],
-  ['pokies', 'pokies', undefined],
-  ['pokies', 'roulette', undefined],
-  ['live', 'all', 'live'],
-  ['live', 'roulette', 'roulette'],
-  ['live', 'new', undefined],
-  ['category', 'all', 'all'],
-  ['category', 'roulette', 'roulette'],
-  ['category', 'label', undefined],
-] as const)('[RT-02] [RT-03] /%s/%s lists the category %s', (kind, slug, expected) => {
-  expect(categoryOf(kind, slug)).toBe(expected)
+test('[CONST-03] a page of a listing has 40 games, unless the settings of the brand say otherwise', () => {
+  expect(pageSizeOf({})).toBe(40)
+  expect(pageSizeOf({ gamesPerPage: 48 })).toBe(48)
 })
 
 test('[LOB-10] a tile has the first two badges that it has a word for, each with its theme', () => {

@@ -33,8 +33,8 @@ export interface TileGame {
 
 /** CONST-41 */
 export const rowSize = 15
-/** CONST-03 */
-export const pageSize = 40
+/** CONST-03: so many games a page of a listing, unless the brand's settings say otherwise. */
+export const pageSizeOf = ({ gamesPerPage = 40 }: { readonly gamesPerPage?: number }): number => gamesPerPage
 
 const cryptoCurrencies: ReadonlySet<string> = new Set(['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT'])
 
@@ -56,24 +56,6 @@ const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
       return known ? [{ type: known, theme }] : []
     })
     .slice(0, badgesMost)
-
-const liveCategories: ReadonlySet<string> = new Set([
-  'live',
-  'roulette',
-  'blackjack',
-  'baccarat',
-  'poker',
-  'game-shows',
-])
-
-/** The category behind a listing's address (RT-02, RT-03, RT-06); undefined when it is none of that kind. */
-export function categoryOf(kind: 'category' | 'pokies' | 'live', slug: string): string | undefined {
-  // `label` is a word beside the names of categories, not one of them.
-  if (slug === 'label') return undefined
-  if (kind === 'category') return slug
-  if (slug === 'all') return kind
-  return liveCategories.has(slug) === (kind === 'live') && slug !== kind ? slug : undefined
-}
 
 /** Wire game -> tile, for a player of this currency or a guest (null). */
 export function toTile(game: WireGame, currency: string | null): TileGame {

@@ -1,17 +1,8 @@
 import { bannersOf } from '@apogee/rules/content/banners'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
-import { pageSize, rowSize, type TileGame, toTile } from './model'
-
-export type Shelf = { readonly kind: 'category' | 'provider'; readonly slug: string }
-
-const filterOf = (shelf: Shelf) =>
-  shelf.kind === 'provider'
-    ? { providers: [shelf.slug] }
-    : shelf.slug === 'all'
-      ? {}
-      : { categories: { identifiers: [shelf.slug], strategy: 'OR' as const } }
+import { rowSize, type TileGame, toTile } from './model'
 
 /** More than a row shows, because a game stands in one row only. */
 const spareTiles = 5
@@ -23,25 +14,10 @@ export const rowQuery = (slug: string, currency: string | null) =>
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => {
         const page = await api('games.filter', {
-          body: { page_size: rowSize + spareTiles, filter: filterOf({ kind: 'category', slug }) },
+          body: { page_size: rowSize + spareTiles, filter: { categories: { identifiers: [slug], strategy: 'OR' } } },
         })
         return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
       }),
-    staleTime: 5 * 60_000,
-  })
-
-/** Pages of a category or studio, never asked for twice (LOB-06). */
-export const shelfQuery = (shelf: Shelf, currency: string | null, firstPage = 1) =>
-  infiniteQueryOptions({
-    queryKey: ['games', 'shelf', shelf.kind, shelf.slug, currency, firstPage],
-    queryFn: async ({ pageParam }) => {
-      const page = await api('games.filter', {
-        body: { page: pageParam, page_size: pageSize, filter: filterOf(shelf) },
-      })
-      return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: (last) => last.pagination.next_page,
     staleTime: 5 * 60_000,
   })
 
@@ -54,18 +30,6 @@ export const similarQuery = (identifier: string, currency: string | null) =>
       return games.map((game) => toTile(game, currency))
     },
     staleTime: 5 * 60_000,
-  })
-
-/** LOB-15: games by a text; the former result stays while the next one loads. */
-export const searchQuery = (text: string, currency: string | null) =>
-  queryOptions({
-    queryKey: ['games', 'search', text, currency],
-    queryFn: async ({ signal }) => {
-      const page = await api('games.filter', { body: { page_size: 24, filter: { title: text } } }, { signal })
-      return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
   })
 
 /** API-030: what the player played last, newest first, with its time. */
@@ -98,6 +62,13 @@ export const studiosQuery = queryOptions({
     shared(queryKey, async () =>
       (await api('games.providers', {})).toSorted((one, other) => (other.games_count ?? 0) - (one.games_count ?? 0)),
     ),
+  staleTime: 30 * 60_000,
+})
+
+/** API-068: ids of the lists that have games. */
+export const listsQuery = queryOptions({
+  queryKey: ['games', 'lists'],
+  queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('games.collections', {})).map(({ id }) => id)),
   staleTime: 30 * 60_000,
 })
 

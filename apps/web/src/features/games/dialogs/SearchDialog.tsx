@@ -1,36 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
-import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
-import { Skeleton } from '../../../ui/Skeleton'
 import { TextInput } from '../../../ui/TextInput'
-import { GameGrid } from '../components/GameGrid'
+import { SearchResults } from '../components/SearchResults'
+import { SearchStart } from '../components/SearchStart'
 import { usePlayerCurrency } from '../components/usePlayerCurrency'
-import { useStudios } from '../components/useStudios'
 import { searchDebounceMs, searchText } from '../model'
-import { rowQuery, searchQuery } from '../queries'
-import { moveFocus } from './moveFocus'
+import { rememberSearch } from '../recentSearches'
+import { searchQuery, searchStep } from '../searchQuery'
+import { bestOf, keepFocus, moveFocus, typesOn } from './moveFocus'
 
-/** Search as one surface: typed text, games under it, the keyboard through both (LOB-12 to LOB-15). */
+/** Search as one surface over the page: typed text, what it finds under it, the keyboard through both (LOB-12 to LOB-15). */
 export default function SearchDialog() {
   const t = useT('games')
   const [typed, setTyped] = useState('')
-  const text = useDebounced(searchText(typed), searchDebounceMs)
+  const [text, settle] = useSettled(searchText(typed), searchDebounceMs)
+  const [size, setSize] = useState(searchStep)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    setTyped('')
+  // What Enter was pressed for while its results were still on their way.
+  const [wanted, setWanted] = useState<string | null>(null)
+  const focused = useRef<string | null>(null)
+  const currency = usePlayerCurrency()
+  const search = useQuery({ ...searchQuery(text ?? '', size, currency), enabled: text !== null })
+  const isThere = text !== null && search.data?.text === text && !search.isPlaceholderData
+
+  useLayoutEffect(() => {
+    keepFocus(focused.current, input.current, results.current)
+  })
+  useEffect(() => {
+    if (!isThere || wanted !== text) return
+    setWanted(null)
+    bestOf(results.current)?.click()
+  }, [isThere, wanted, text])
+
+  const write = (value: string) => {
+    setTyped(value)
+    setSize(searchStep)
+    setWanted(null)
+  }
+  const rewrite = (value: string) => {
+    write(value)
     input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => moveFocus(event, input.current, results.current)
+  const onKeyDown = (event: KeyboardEvent) => {
+    moveFocus(event, input.current, results.current)
+    if (typesOn(event) && event.target !== input.current) input.current?.focus()
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    const asked = searchText(typed)
+    if (event.key !== 'Enter' || asked === null) return
+    settle()
+    setWanted(asked)
+  }
+  const onOpen = (event: MouseEvent) => {
+    if (text !== null && event.target instanceof Element && event.target.closest('a[href]')) rememberSearch(text)
+  }
   return (
-    <Dialog title={t('search.title')} size="large">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are an addition to the links' own keys */}
-      <div onKeyDown={onKeyDown} className="flex min-h-[60dvh] flex-col gap-4">
+    <Dialog
+      title={t('search.title')}
+      form="full"
+      head={
         <TextInput
           ref={input}
           role="searchbox"
@@ -39,77 +73,54 @@ export default function SearchDialog() {
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t('search.title')}
-          placeholder={t('search.placeholder')}
+          aria-description={t('search.keys')}
+          placeholder={t('search.label')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            onEnter(event)
+            moveFocus(event, input.current, results.current)
+          }}
           before={<Icon of={Search} className="text-text-2" />}
           after={
             typed && (
-              <IconButton size="small" label={t('search.clear')} onClick={clear}>
+              <IconButton size="small" label={t('search.clear')} onClick={() => rewrite('')}>
                 <Icon of={X} />
               </IconButton>
             )
           }
         />
-        <div ref={results}>{text === null ? <Suggestions hint={t('search.hint')} /> : <Results text={text} />}</div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are an addition to the links' own keys */}
+      <div
+        ref={results}
+        onKeyDown={onKeyDown}
+        onClickCapture={onOpen}
+        onFocus={(event) => {
+          focused.current = event.target.getAttribute('href')
+        }}
+        onBlur={(event) => {
+          if (event.relatedTarget) focused.current = null
+        }}
+      >
+        {text === null ? (
+          <SearchStart currency={currency} onPick={rewrite} />
+        ) : (
+          <SearchResults
+            text={text}
+            search={search}
+            currency={currency}
+            onMore={() => setSize((shown) => shown + searchStep)}
+          />
+        )}
       </div>
     </Dialog>
   )
 }
 
-function Results({ text }: { readonly text: string }) {
-  const t = useT('games')
-  const studios = useStudios()
-  const currency = usePlayerCurrency()
-  const { data, error, refetch, isFetching, isPending } = useQuery(searchQuery(text, currency))
-  if (error) return <ErrorState title={t('search.failed')} onRetry={() => void refetch()} retrying={isFetching} />
-  if (isPending) return <GridSkeleton />
-  return (
-    <>
-      <p role="status" className="num mb-3 text-12 text-text-3">
-        {isFetching ? t('search.searching') : t('search.found', { count: data.count })}
-      </p>
-      {data.tiles.length > 0 ? (
-        <GameGrid games={data.tiles} studios={studios} currency={currency} />
-      ) : (
-        <>
-          <div className="py-8 text-center">
-            <h3 className="font-[650] text-16">{t('search.emptyTitle', { text })}</h3>
-            <p className="mt-2 text-text-2">{t('search.emptyHint')}</p>
-          </div>
-          <Suggestions hint={t('search.recommended')} />
-        </>
-      )}
-    </>
-  )
-}
-
-/** LOB-14: what to look at while there is no text, or nothing was found. */
-function Suggestions({ hint }: { readonly hint: string }) {
-  const studios = useStudios()
-  const currency = usePlayerCurrency()
-  const { data } = useQuery(rowQuery('recommended', currency))
-  return (
-    <>
-      <p className="mb-3 text-12 text-text-3">{hint}</p>
-      {data ? <GameGrid games={data.tiles.slice(0, 12)} studios={studios} currency={currency} /> : <GridSkeleton />}
-    </>
-  )
-}
-
-function GridSkeleton() {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] lg:gap-6">
-      {Array.from({ length: 8 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={index} className="aspect-3/4 rounded-card" />
-      ))}
-    </div>
-  )
-}
-
-/** The value once it has been still for a while; null goes through at once. */
-function useDebounced(value: string | null, ms: number): string | null {
+/** The value once it has been still for a while, or as soon as one says; null goes through at once. */
+function useSettled(value: string | null, ms: number): [string | null, () => void] {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     if (value === null) {
@@ -119,5 +130,5 @@ function useDebounced(value: string | null, ms: number): string | null {
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return [settled, () => setSettled(value)]
 }

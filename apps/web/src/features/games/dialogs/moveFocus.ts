@@ -10,8 +10,9 @@ const steps: Record<string, readonly [number, number]> = {
 /** Arrows go from the text into the grid of results, through it by place, and back up into the text. */
 export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, results: HTMLElement | null): void {
   const step = steps[event.key]
-  if (!step || !input || !results) return
-  const links = [...results.querySelectorAll<HTMLElement>('a[href]')]
+  // In the text they move the caret; only down leads out of it.
+  if (!step || !input || !results || event.defaultPrevented) return
+  const links = linksIn(results)
   const at = links.indexOf(document.activeElement as HTMLElement)
   if (at < 0) {
     if (event.key !== 'ArrowDown') return
@@ -23,6 +24,31 @@ export function moveFocus(event: KeyboardEvent, input: HTMLInputElement | null, 
   const next = nextOf(links, at, step)
   if (next) next.focus()
   else if (event.key === 'ArrowUp') input.focus()
+}
+
+// The sheet of a tile has links of its own; a chip of an earlier search is chosen like a result.
+const linksIn = (results: HTMLElement): HTMLElement[] => [
+  ...results.querySelectorAll<HTMLElement>('a[href], button[data-pick]'),
+]
+
+/** What Enter opens from the text: the best game, else the first studio or category. */
+export const bestOf = (results: HTMLElement | null): HTMLElement | null =>
+  results?.querySelector<HTMLElement>('[data-found] [data-game], [data-found] a[href]') ?? null
+
+/** A key that writes: whoever is among the results goes on typing. */
+export const typesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) || key === 'Backspace'
+
+/**
+ * Results that are replaced take the focus with them, and a press of Enter would be lost. It goes on to the same result in its
+ * new place, else to the first one, else into the text. `href`: what had the focus.
+ */
+export function keepFocus(href: string | null, input: HTMLInputElement | null, results: HTMLElement | null): void {
+  if (href === null || !results || results.contains(document.activeElement)) return
+  if (document.activeElement !== document.body && !document.activeElement?.contains(results)) return
+  const links = linksIn(results)
+  const next = links.find((link) => link.getAttribute('href') === href) ?? links[0] ?? input
+  next?.focus()
 }
 
 /** Sideways the neighbour in order; up and down the link of the nearest column in the next line. */

@@ -1,43 +1,55 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type MouseEvent, useCallback } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Button } from '../../../ui/Button'
+import { Button, buttonLook } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
-import { GamesOfPage } from '../components/GamesOfPage'
-import { type Shelf, shelfQuery } from '../queries'
+import { CategoryPills } from '../components/CategoryPills'
+import { EndlessGrid } from '../components/EndlessGrid'
+import { FilterBar } from '../components/FilterBar'
+import { ListingHead } from '../components/ListingHead'
+import { useFilters } from '../components/useFilters'
+import { useStudios } from '../components/useStudios'
+import { countOf, noFilters } from '../listing'
+import { type Listed, shelfQuery } from '../listingQueries'
+import { menuQuery } from '../queries'
 
 interface ListingScreenProps {
-  readonly shelf: Shelf
+  readonly listed: Listed
   readonly title: string
-  readonly currency: string | null
-  /** RT-07: the page of the listing that the address opens at. */
-  readonly firstPage: number
+  /** The address of a page of this listing. */
+  readonly pageHref: (page: number) => string
 }
 
 /** CONST-21: the next page is asked for this far before the end. */
 const aheadPx = 500
 
-/** RT-06, RT-07: a category or a studio's games, page after page as one scrolls. */
-export function ListingScreen({ shelf, title, currency, firstPage }: ListingScreenProps) {
+/** RT-06, RT-07: a category or a studio's games, page after page as one scrolls; RT-07 opens at any page. */
+export function ListingScreen({ listed, title, pageHref }: ListingScreenProps) {
   const t = useT('games')
+  const studios = useStudios()
+  const { show } = useFilters()
+  const { data: menu } = useSuspenseQuery(menuQuery)
+  const { shelf, filters, currency, firstPage } = listed
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
-    shelfQuery(shelf, currency, firstPage),
+    shelfQuery(listed),
   )
   const end = useCallback(
     (element: HTMLDivElement) => {
-      if (isFetchingNextPage) return
+      if (isFetchingNextPage || isError) return
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
         rootMargin: `0px 0px ${aheadPx}px`,
       })
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [isFetchingNextPage, fetchNextPage],
+    [isFetchingNextPage, isError, fetchNextPage],
   )
 
-  const games = data?.pages.flatMap((page) => page.tiles) ?? []
-  const count = data?.pages[0]?.pagination.total_count ?? 0
+  const pages = data?.pages ?? []
+  const games = pages.flatMap((page) => page.tiles)
+  const count = pages[0]?.pagination.total_count ?? 0
   if (isError && games.length === 0)
     return (
       <ErrorState
@@ -47,28 +59,61 @@ export function ListingScreen({ shelf, title, currency, firstPage }: ListingScre
         retrying={isRefetching}
       />
     )
+  const more = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void fetchNextPage()
+  }
+  const isNarrowed = countOf(filters) > 0
   return (
     <>
-      <GamesOfPage
-        title={title}
-        count={count}
-        games={games}
-        currency={currency}
-        category={shelf.kind === 'category' ? shelf.slug : undefined}
-        isWhole={!hasNextPage}
-        empty={{ art: 'joystick', title: t('listing.emptyTitle'), text: t('listing.emptyText') }}
-      />
+      {shelf.kind === 'category' && (
+        <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
+          <CategoryPills slugs={menu} current={shelf.slug} isPlayer={currency !== null} />
+        </div>
+      )}
+      <ListingHead title={title} count={count} />
+      {(count > 0 || isNarrowed) && <FilterBar shelf={shelf} filters={filters} studios={studios} />}
+      {firstPage > 1 && (
+        <a href={pageHref(firstPage - 1)} className={buttonLook({ tone: 'second', className: 'mb-4' })}>
+          {t('listing.before', { page: firstPage - 1 })}
+        </a>
+      )}
+      {games.length === 0 ? (
+        <EmptyState
+          art={<img src="/media/art/1/joystick/256.webp" alt="" width={96} height={96} />}
+          title={t(isNarrowed ? 'filters.emptyTitle' : 'listing.emptyTitle')}
+          text={t(isNarrowed ? 'filters.emptyText' : 'listing.emptyText')}
+          action={
+            isNarrowed && (
+              <Button onClick={() => show({ ...noFilters, sort: filters.sort })}>{t('filters.clear')}</Button>
+            )
+          }
+        />
+      ) : (
+        <EndlessGrid
+          games={games}
+          count={count}
+          studios={studios}
+          currency={currency}
+          category={shelf.kind === 'category' && !isNarrowed ? shelf.slug : undefined}
+          isWhole={!hasNextPage}
+        />
+      )}
       <Below>
         {hasNextPage && (
           <div ref={end} className="mt-8 flex flex-col items-center gap-3">
             <p className="num text-text-3 text-12">{t('listing.shown', { shown: games.length, count })}</p>
-            <Button
-              waiting={isFetchingNextPage}
-              waitingLabel={t('listing.loading')}
-              onClick={() => void fetchNextPage()}
+            {isError && <p role="alert">{t('listing.moreFailed')}</p>}
+            {/* A link: who has no script, and who searches for a search engine, goes on by number. */}
+            <a
+              href={pageHref(firstPage + pages.length)}
+              onClick={more}
+              aria-busy={isFetchingNextPage}
+              className={buttonLook({ tone: 'second' })}
             >
-              {t('listing.more')}
-            </Button>
+              {isFetchingNextPage ? t('listing.loading') : t('listing.more')}
+            </a>
           </div>
         )}
       </Below>

@@ -6,6 +6,7 @@ import { CategoryPills } from '../components/CategoryPills'
 import { ContinueRow } from '../components/ContinueRow'
 import { GameRow } from '../components/GameRow'
 import { ProviderStrip } from '../components/ProviderStrip'
+import { useOwnList } from '../components/useOwnList'
 import { useStudios } from '../components/useStudios'
 import { withoutRepeats } from '../model'
 import { menuQuery, providersQuery, rowQuery } from '../queries'
@@ -25,9 +26,10 @@ const rowsAboveStudios = 2
 export function LobbyScreen({ currency }: { readonly currency: string | null }) {
   const t = useT('games')
   const studios = useStudios()
+  const own = useOwnList()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { data: providers } = useSuspenseQuery(providersQuery)
-  const rows = useSuspenseQueries({ queries: lobbyRows.map((slug) => rowQuery(slug, currency)) })
+  const rows = useSuspenseQueries({ queries: lobbyRows.map((slug) => rowQuery(own(slug), currency)) })
   const shown = withoutRepeats(lobbyRows.map((slug, index) => ({ slug, tiles: rows[index]?.data.tiles ?? [] }))).map(
     ({ slug, tiles }, index) => (
       <GameRow
@@ -46,7 +48,7 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
     <>
       <h1 className="sr-only">{t('lobby.heading')}</h1>
       <Hero of={currency ?? 'guest'} />
-      <CategoryPills slugs={menu} current="all" />
+      <CategoryPills slugs={menu} current="all" isPlayer={currency !== null} />
       {currency !== null && <ContinueRow currency={currency} studios={studios} />}
       {shown[0]}
       <Below>

@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ErrorState } from '../../../ui/ErrorState'
+import type { TileGame } from '../model'
+import { GameGrid } from './GameGrid'
+import { GroupChips } from './GroupChips'
+import { RecommendedGames, TilesComing } from './RecommendedGames'
+import { useGroups } from './useGroups'
+import { useStudios } from './useStudios'
+
+interface Found {
+  readonly tiles: readonly TileGame[]
+  readonly count: number
+}
+
+interface SearchResultsProps {
+  readonly text: string
+  readonly search: UseQueryResult<Found>
+  readonly currency: string | null
+  readonly onMore: () => void
+}
+
+/** What a text finds: studios and categories of that name, games of it. */
+export function SearchResults({ text, search, currency, onMore }: SearchResultsProps) {
+  const t = useT('games')
+  const studioNames = useStudios()
+  const { studios, categories } = useGroups(text)
+  const { data, error, refetch, isFetching, isPending } = search
+  const isEmpty = data?.tiles.length === 0 && studios.length === 0 && categories.length === 0
+  return (
+    <div data-found="">
+      <GroupChips title={t('search.studios')} groups={studios} />
+      <GroupChips title={t('search.categories')} groups={categories} isCategory />
+      {error ? (
+        <ErrorState title={t('search.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : isPending ? (
+        <TilesComing />
+      ) : (
+        <>
+          <p role="status" className="num mb-3 font-[650] text-16">
+            {t('search.found', { count: data.count })}
+          </p>
+          <GameGrid games={data.tiles} studios={studioNames} currency={currency} />
+          {data.tiles.length < data.count && (
+            <div className="mt-6 text-center">
+              <Button waiting={isFetching} onClick={onMore}>
+                {t('search.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {isEmpty && (
+        <>
+          <EmptyState
+            art={<img src="/media/art/1/magnifying-glass-tilted-left/256.webp" alt="" width={96} height={96} />}
+            title={t('search.emptyTitle', { text })}
+            text={t('search.emptyHint')}
+          />
+          <RecommendedGames title={t('search.recommended')} currency={currency} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { TextInput } from '../../../ui/TextInput'
+import { choicesOf } from '../listing'
+import { matching } from '../nameSearch'
+import { Choices } from './FilterGroup'
+
+interface StudioChoiceProps {
+  readonly studios: ReadonlyMap<string, string>
+  readonly counts: Readonly<Record<string, number>> | undefined
+  readonly chosen: readonly string[]
+  readonly onToggle: (id: string) => void
+}
+
+/** The biggest are offered; the others are found by name, or shown all. */
+const shownFirst = 18
+
+export function StudioChoice({ studios, counts, chosen, onToggle }: StudioChoiceProps) {
+  const t = useT('games')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
+  const all = choicesOf(counts, chosen).map(({ value, count }) => ({
+    ...{ value, count, label: studios.get(value) ?? value },
+    isChosen: chosen.includes(value),
+    toggle: () => onToggle(value),
+  }))
+  const found = typed.trim() ? matching(typed, all, ({ label }) => label) : all
+  // What is chosen stays in sight, though it is small.
+  const shown = isWhole || typed.trim() ? found : found.filter(({ isChosen }, at) => at < shownFirst || isChosen)
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-[650] text-16">
+        {t('filters.studio')}
+      </h3>
+      <TextInput
+        type="search"
+        aria-label={t('studios.search')}
+        placeholder={t('studios.search')}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        before={<Icon of={Search} className="text-text-2" />}
+        className="mt-3 h-11!"
+      />
+      <Choices of={shown} className="mt-3" />
+      {shown.length === 0 && counts && <p className="text-text-2">{t('studios.none', { text: typed.trim() })}</p>}
+      {shown.length < found.length && (
+        <Button tone="plain" className="mt-2" onClick={() => setIsWhole(true)}>
+          {t('rows.allProviders', { count: found.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

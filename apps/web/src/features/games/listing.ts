@@ -1,0 +1,167 @@
+import type { Request_, Result } from '@apogee/contract'
+
+/** What a listing shows: a studio's games, or those of a category, of which `within` narrows another (live roulette). */
+export interface Shelf {
+  readonly kind: 'category' | 'provider'
+  readonly slug: string
+  readonly within?: string
+}
+
+const liveCategories: ReadonlySet<string> = new Set(['roulette', 'blackjack', 'baccarat', 'poker', 'game-shows'])
+
+/** The category behind a listing's address (RT-02, RT-03, RT-06); undefined when it is none of that kind. */
+export function shelfOf(kind: 'category' | 'pokies' | 'live', slug: string): Shelf | undefined {
+  // `label` is a word beside the names of categories, not one of them.
+  if (slug === 'label') return undefined
+  if (kind === 'category') return { kind: 'category', slug }
+  if (slug === 'all') return { kind: 'category', slug: kind }
+  if (liveCategories.has(slug) !== (kind === 'live') || slug === 'live' || slug === kind) return undefined
+  // Roulette is live as well as not.
+  return { kind: 'category', slug, ...(kind === 'live' && { within: 'live' }) }
+}
+
+export const sorts = ['popular', 'newest', 'title', 'payout', 'calm', 'wild'] as const
+export type Sort = (typeof sorts)[number]
+
+export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
+export type Volatility = (typeof volatilities)[number]
+
+/** What a player has narrowed a listing to. Stands in the address, so that it can be sent, kept and gone back to. */
+export interface Filters {
+  readonly studios: readonly string[]
+  readonly features: readonly string[]
+  readonly volatility: readonly Volatility[]
+  readonly lines: number | undefined
+  readonly ways: number | undefined
+  readonly jackpot: boolean
+  readonly sort: Sort
+}
+
+export const noFilters: Filters = {
+  ...{ studios: [], features: [], volatility: [], lines: undefined, ways: undefined },
+  ...{ jackpot: false, sort: 'popular' },
+}
+
+const names = ['studio', 'feature', 'volatility', 'lines', 'ways', 'jackpot', 'sort'] as const
+type Written = Partial<Record<(typeof names)[number], string>>
+
+const word = /^[a-z0-9][a-z0-9-]{0,60}$/
+// The platform takes no more at once.
+const most = 20
+
+/** Words of a list, each once and in order: the same filter has one address, however it was put together. */
+const wordsOf = (text: unknown): string[] =>
+  typeof text === 'string'
+    ? [...new Set(text.split(','))]
+        .filter((one) => word.test(one))
+        .sort()
+        .slice(0, most)
+    : []
+
+const numberOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
+
+/** Reads an address; what is not known in it is left out. */
+export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
+  const asked = wordsOf(search['volatility'])
+  const lines = numberOf(search['lines'])
+  return {
+    studios: wordsOf(search['studio']),
+    features: wordsOf(search['feature']),
+    volatility: volatilities.filter((one) => asked.includes(one)),
+    lines,
+    // A game has lines or ways, never both.
+    ways: lines === undefined ? numberOf(search['ways']) : undefined,
+    jackpot: search['jackpot'] === '1',
+    sort: sorts.find((one) => one === search['sort']) ?? 'popular',
+  }
+}
+
+/** The part of an address that says it; nothing for what is not chosen. */
+export function writeFilters({ studios, features, volatility, lines, ways, jackpot, sort }: Filters): Written {
+  return {
+    ...(studios.length > 0 && { studio: studios.toSorted().join() }),
+    ...(features.length > 0 && { feature: features.toSorted().join() }),
+    ...(volatility.length > 0 && { volatility: volatilities.filter((one) => volatility.includes(one)).join() }),
+    ...(lines !== undefined && { lines: String(lines) }),
+    ...(lines === undefined && ways !== undefined && { ways: String(ways) }),
+    ...(jackpot && { jackpot: '1' }),
+    ...(sort !== 'popular' && { sort }),
+  }
+}
+
+/** An address with these filters in the place of those it had; whatever else it says stays. A page counts from new. */
+export function withFilters(search: Readonly<Record<string, unknown>>, filters: Filters): Record<string, unknown> {
+  const { page: _page, ...rest } = search
+  return { ...Object.fromEntries(Object.entries(rest).filter(([name]) => !isFilter(name))), ...writeFilters(filters) }
+}
+
+const isFilter = (name: string): boolean => (names as readonly string[]).includes(name)
+
+/** How many choices narrow the listing; the order of games is none. */
+export const countOf = ({ studios, features, volatility, lines, ways, jackpot }: Filters): number =>
+  studios.length +
+  features.length +
+  volatility.length +
+  Number(lines !== undefined || ways !== undefined) +
+  Number(jackpot)
+
+/** A list with a value put in or taken out. */
+export const toggled = <V extends string>(list: readonly V[], value: V): readonly V[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+
+type Body = Request_<'games.filter'>['body']
+
+const jackpots = 'jackpot'
+
+/** What is asked of the platform for a shelf (API-071). `own`: the list of that name that the market prefers. */
+export function askFor(shelf: Shelf, filters: Filters, own: (slug: string) => string): Pick<Body, 'filter' | 'sort'> {
+  const { studios, features, volatility, lines, ways, jackpot } = filters
+  const lists = [
+    ...(shelf.kind === 'category' && shelf.slug !== 'all' ? [own(shelf.slug)] : []),
+    ...(shelf.within ? [shelf.within] : []),
+    ...features,
+    ...(jackpot ? [jackpots] : []),
+  ]
+  const providers = shelf.kind === 'provider' ? [shelf.slug] : studios
+  const sort = sortOf[filters.sort]
+  return {
+    filter: {
+      ...(lists.length > 0 && {
+        categories: { identifiers: lists, strategy: lists.length > 1 ? ('AND' as const) : ('OR' as const) },
+      }),
+      ...(providers.length > 0 && { providers: [...providers] }),
+      ...(volatility.length > 0 && { volatility_rating: [...volatility] }),
+      ...(lines !== undefined && { lines }),
+      ...(ways !== undefined && { ways }),
+    },
+    ...(sort && { sort }),
+  }
+}
+
+const sortOf: Readonly<Record<Sort, Body['sort']>> = {
+  // A list has an order of its own: that of new games is by release.
+  popular: undefined,
+  newest: { type: 'released_at', direction: 'DESC' },
+  title: { type: 'title', direction: 'ASC' },
+  payout: { type: 'payout', direction: 'DESC' },
+  calm: { type: 'volatility_rating', direction: 'ASC' },
+  wild: { type: 'volatility_rating', direction: 'DESC' },
+}
+
+export type Facets = Result<'games.facets'>
+
+/** Values of a group that leave games, the most games first, and those that are chosen whatever they leave. */
+export function choicesOf(
+  counts: Readonly<Record<string, number>> | undefined,
+  chosen: readonly string[],
+): readonly { readonly value: string; readonly count: number }[] {
+  const values = new Set([...Object.keys(counts ?? {}), ...chosen])
+  return [...values]
+    .map((value) => ({ value, count: counts?.[value] ?? 0 }))
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+}
+
+/** The number of a page in an address; undefined when it is none. The first one has the address without it. */
+export const pageNumber = (text: unknown): number | undefined =>
+  text === undefined ? 1 : typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined

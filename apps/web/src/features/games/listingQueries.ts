@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { askFor, type Filters, type Shelf, writeFilters } from './listing'
+import { toTile } from './model'
+
+export interface Listed {
+  readonly shelf: Shelf
+  readonly filters: Filters
+  /** Finds the list that the market prefers. */
+  readonly own: (slug: string) => string
+  readonly currency: string | null
+  readonly firstPage: number
+  readonly pageSize: number
+}
+
+/** A player who comes back from an hour of play finds the listing as he left it. */
+const keptMs = 2 * 60 * 60_000
+
+const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pageSize'>) => [
+  ...[shelf.kind, own(shelf.slug), shelf.within ?? null],
+  ...[writeFilters(filters), currency],
+]
+
+/** Pages of a listing. LOB-06: what is there is not asked for again, nor is what lies beyond the last page. */
+export const shelfQuery = (listed: Listed) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'shelf', ...keyOf(listed), listed.firstPage],
+    queryFn: async ({ pageParam }) => {
+      const { shelf, filters, own, currency, pageSize } = listed
+      const page = await api('games.filter', {
+        body: { page: pageParam, page_size: pageSize, ...askFor(shelf, filters, own) },
+      })
+      return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
+    },
+    initialPageParam: listed.firstPage,
+    getNextPageParam: (last) => last.pagination.next_page,
+    staleTime: Number.POSITIVE_INFINITY,
+    // On the server a cache lives as long as its page.
+    gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMs,
+  })
+
+/** What a filter could still choose from, with figures. */
+export const facetsQuery = (listed: Pick<Listed, 'shelf' | 'filters' | 'own'>) =>
+  queryOptions({
+    queryKey: ['games', 'facets', ...keyOf({ ...listed, currency: null })],
+    queryFn: ({ signal }) => {
+      const { filter } = askFor(listed.shelf, listed.filters, listed.own)
+      return api('games.facets', { body: { filter } }, { signal })
+    },
+    staleTime: 5 * 60_000,
+  })

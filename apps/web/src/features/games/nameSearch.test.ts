@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { matching } from './nameSearch'
+
+const names = ['Brasswing', 'Velvet Owl', 'Kite & Anvil', 'Left Hand Luck', 'Nördlicht Spiele', 'Paperlantern', 'Owlet']
+const found = (text: string) => matching(text, names, (name) => name)
+
+test.each([
+  ['its name', 'velvet owl', 'Velvet Owl'],
+  ['another case', 'VELVET', 'Velvet Owl'],
+  ['words in another order', 'owl velvet', 'Velvet Owl'],
+  ['the beginning of a word', 'bra', 'Brasswing'],
+  ['beginnings of two words', 'le lu', 'Left Hand Luck'],
+  ['a letter left out', 'braswing', 'Brasswing'],
+  ['two letters swapped', 'vlevet', 'Velvet Owl'],
+  ['a slip in the beginning of a word', 'paprel', 'Paperlantern'],
+  ['no accent', 'nordlicht', 'Nördlicht Spiele'],
+  ['one word', 'velvetowl', 'Velvet Owl'],
+  ['without its sign', 'kite anvil', 'Kite & Anvil'],
+])('[LOB-15] a studio is found by %s', (_, text, name) => {
+  expect(found(text)[0]).toBe(name)
+})
+
+test('the whole word comes before its beginning', () => {
+  expect(found('owl')).toEqual(['Velvet Owl', 'Owlet'])
+})
+
+test.each([['zzz'], [''], ['&'], ['velvet zzz'], ['bxa']])('%j finds nobody', (text) => {
+  expect(found(text)).toEqual([])
+})

@@ -1,0 +1,67 @@
+/** "Größe" and "grosse" meet, as they do on the platform. */
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Letters put in, left out, exchanged or swapped with their neighbour until the words are the same, if at most `most`. */
+function edits(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const line = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      let least = Math.min((last[j] ?? 0) + 1, (line[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      line.push(least)
+    }
+    before = last
+    last = line
+  }
+  return last[other.length] ?? most + 1
+}
+
+const mistakesOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** How far a word is from the name's nearest: 0 the word itself, 1 its beginning, 2 and more mistyped; undefined: none. */
+function distance(word: string, name: readonly string[]): number | undefined {
+  if (name.includes(word)) return 0
+  if (name.some((one) => one.startsWith(word))) return 1
+  const most = mistakesOf(word)
+  if (most === 0) return undefined
+  const least = Math.min(
+    ...name.map((one) => Math.min(edits(word, one, most), edits(word, one.slice(0, word.length), most))),
+  )
+  return least <= most ? 1 + least : undefined
+}
+
+/**
+ * Things whose name has every word of the text, in any order, from its beginning or with a slip of the fingers; the nearest
+ * first, of equals in the order given. A name also answers written as one word.
+ */
+export function matching<T>(text: string, things: readonly T[], nameOf: (thing: T) => string): readonly T[] {
+  const asked = wordsOf(text)
+  if (asked.length === 0) return []
+  return things
+    .map((thing) => {
+      const words = wordsOf(nameOf(thing))
+      const name = [...words, words.join('')]
+      const far = asked.map((word) => distance(word, name))
+      const sum = far.some((one) => one === undefined)
+        ? undefined
+        : far.reduce<number>((all, one) => all + (one ?? 0), 0)
+      return { thing, sum }
+    })
+    .filter((one): one is { thing: T; sum: number } => one.sum !== undefined)
+    .sort((a, b) => a.sum - b.sum)
+    .map(({ thing }) => thing)
+}
