@@ -1,0 +1,170 @@
+import type { Page, Request } from '@playwright/test'
+import { emberWyrm, openGame } from './support/game.ts'
+import { newPlayer } from './support/players.ts'
+import { dialog, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+const filterCall = '/api/games_filter'
+
+interface Asked {
+  readonly page: number
+  readonly filter?: { readonly title?: string }
+}
+const askedBy = (request: Request): Asked => request.postDataJSON() as Asked // the contract's own body
+
+/** Opens the search by its key. */
+async function search(page: Page) {
+  await page.keyboard.press('/')
+  const surface = dialog(page, say('games.search.title'))
+  await expect(surface.getByRole('searchbox')).toBeFocused()
+  return surface
+}
+
+test('[LOB-12] [LOB-13] a mistyped game is found by keyboard alone and played: Enter waits for its results', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/')
+  const surface = await search(page)
+  await page.keyboard.type('embre wrym')
+  // At once: nothing has been asked yet.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${emberWyrm.path}$`))
+  await openGame(page, words)
+
+  await open(page, '/')
+  await search(page)
+  await expect(surface.getByRole('button', { name: 'embre wrym', exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(surface.getByRole('searchbox')).toHaveValue('embre wrym')
+  await expect(
+    surface.getByRole('link', { name: say('games.tile.playGame', { title: emberWyrm.title }) }),
+  ).toBeVisible()
+})
+
+test('[LOB-15] who is on a result when another search replaces it stays on a result, and Enter opens it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${filterCall}`, async (route) => {
+    if (askedBy(route.request()).filter?.title === 'brasswing') await held
+    await route.continue()
+  })
+  await open(page, '/')
+  const surface = await search(page)
+  await page.keyboard.type('velvet')
+  const first = surface.locator('[data-found] [data-game]').first()
+  await expect(first).toBeVisible()
+  const before = await first.getAttribute('data-game')
+  await surface.getByRole('searchbox').fill('brasswing')
+  const asked = page.waitForRequest((one) => one.url().endsWith(filterCall) && askedBy(one).filter?.title !== 'velvet')
+  await asked
+  await surface.locator(`[data-game="${before}"]`).focus()
+  answer()
+  await expect(surface.locator(`[data-game="${before}"]`)).toHaveCount(0)
+  const href = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+  expect(href).toBeTruthy()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none beyond the last, and keeps its place', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/producers/brasswing')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(filterCall)) asked.push(askedBy(request).page)
+  })
+  const tiles = page.locator('main [data-game]')
+  const more = page.getByRole('link', { name: say('games.listing.more'), exact: true })
+  await expect(more).toBeAttached()
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(more).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  const pages = Math.ceil((await tiles.count()) / 40)
+  expect(asked).toEqual(Array.from({ length: pages - 1 }, (_, at) => at + 2))
+
+  const last = tiles.last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await last.boundingBox()
+  const game = await last.getAttribute('data-game')
+  await last.click()
+  await expect(page).toHaveURL(/\/play\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/producers\/brasswing$/)
+  const same = page.locator(`main [data-game="${game}"]`)
+  await expect(same).toBeInViewport()
+  await expect.poll(async () => Math.round((await same.boundingBox())?.y ?? 0)).toBe(Math.round(place?.y ?? -1))
+  expect(asked.length).toBe(pages - 1)
+})
+
+test('[RT-07] a page of a studio’s games leads on and back by number', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/producers/brasswing/2')
+  const before = page.getByRole('link', { name: say('games.listing.before', { page: 1 }), exact: true })
+  await expect(before).toHaveAttribute('href', '/producers/brasswing')
+  await expect(page.getByRole('link', { name: say('games.listing.more'), exact: true })).toHaveAttribute(
+    'href',
+    '/producers/brasswing/3',
+  )
+})
+
+test('a filter stands in the address: it can be sent, taken back by Back, and taken away by its chip', async ({
+  page,
+}) => {
+  await open(page, '/categories/slots')
+  const heading = page.getByRole('heading', { level: 1 })
+  const whole = await heading.locator('xpath=following-sibling::p').textContent()
+  await page.getByRole('button', { name: say('games.filters.open'), exact: true }).click()
+  const sheet = dialog(page, say('games.filters.title'))
+  await sheet.getByRole('button', { name: new RegExp(`^${say('games.page.volatilities.high')} `) }).click()
+  await sheet.getByRole('searchbox', { name: say('games.studios.search') }).fill('brasswng')
+  await sheet.getByRole('button', { name: /^Brasswing / }).click()
+  await sheet.getByRole('button', { name: /^Show \d+ games?$/ }).click()
+  await expect(page).toHaveURL(/\/categories\/slots\?studio=brasswing&volatility=high$/)
+  await expect(sheet).toBeHidden()
+  const count = heading.locator('xpath=following-sibling::p')
+  await expect(count).not.toHaveText(whole ?? '')
+  const narrowed = await count.textContent()
+  for (const game of await page.locator('main [data-game]').all())
+    expect(await game.getAttribute('data-game')).toMatch(/^brasswing\//)
+
+  await page.reload()
+  await expect(count).toHaveText(narrowed ?? '')
+  await page.getByRole('button', { name: say('games.filters.remove', { name: 'Brasswing' }) }).click()
+  await expect(page).toHaveURL(/\/categories\/slots\?volatility=high$/)
+  await page.goBack()
+  await expect(count).toHaveText(narrowed ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/categories\/slots$/)
+  await expect(count).toHaveText(whole ?? '')
+})
+
+test('[LOB-02] favourites and what was played last stand next to the categories', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await newPlayer(page, 'own-games')
+  await open(page, '/')
+  const categories = page.getByRole('navigation', { name: say('games.categories.label') })
+  await expect(categories.getByRole('link', { name: say('games.categories.favourites') })).toHaveAttribute(
+    'href',
+    '/favorite-games',
+  )
+  await categories.getByRole('link', { name: say('games.categories.recent') }).click()
+  await expect(page.getByRole('heading', { name: say('games.listing.noRecentTitle') })).toBeVisible()
+})
+
+test('[RT-18] a studio is found among all of them by a name mistyped', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/producers')
+  await page.getByRole('searchbox', { name: say('games.studios.search') }).fill('vlevet')
+  await expect(page.getByRole('status').filter({ hasText: say('games.studios.found', { count: 1 }) })).toBeVisible()
+  await page.locator('main a[href="/producers/velvet-owl"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Owl' })).toBeVisible()
+})
