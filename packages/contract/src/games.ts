@@ -128,6 +128,33 @@ export const provableRound = z.looseObject({
 })
 const numericId = z.object({ id: z.coerce.number().int() })
 
+/** What a player asks of his rounds; all of it narrows the last twelve months (SAFE-07). */
+const roundsFilter = z.object({
+  /** Of a game, by its identifier. */
+  game: z.string().max(160).optional(),
+  currency: currencyCode.optional(),
+  /** `won`: above its stake (SAFE-09); `lost`: below it; `open`: waits to be finished. */
+  result: z.enum(['won', 'lost', 'open']).optional(),
+  from: iso.optional(),
+  to: iso.optional(),
+})
+/** A round of a player. Title, provider and seo_title are null when the game has left the catalogue. */
+export const playedRound = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  title: z.string().nullable(),
+  provider: z.string().nullable(),
+  seo_title: z.string().nullable(),
+  preview: game.shape.preview.nullable(),
+  currency: currencyCode,
+  bet_cents: cents,
+  win_cents: cents,
+  state: z.enum(['open', 'finished', 'rolled_back']),
+  started_at: iso,
+  finished_at: iso.nullable(),
+  balance_after_cents: cents,
+})
+
 export const gamesApi = {
   'games.filter': call({
     summary: 'A page of games (LOB-15)',
@@ -207,6 +234,23 @@ export const gamesApi = {
     query: z.object({ identifier: z.string().max(160), limit: z.coerce.number().int().min(1).max(40).default(15) }),
     answers: { 200: z.array(game) },
     errors: ['not_found'],
+  }),
+  'games.rounds': call({
+    summary: 'Rounds of the player, newest first, of the last twelve months (SAFE-07)',
+    who: 'player',
+    query: roundsFilter.extend({
+      /** `next` of the page before. */
+      after: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answers: { 200: z.object({ data: z.array(playedRound), next: z.string().nullable() }) },
+  }),
+  'games.exportRounds': call({
+    summary: 'The same rounds, all of them, as CSV',
+    who: 'player',
+    raw: true,
+    query: roundsFilter,
+    answers: { 200: z.string() },
   }),
   'games.realityCheck': call({
     summary: 'How long the player has been playing, and what it cost and brought (SAFE-04, SAFE-05)',

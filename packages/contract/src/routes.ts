@@ -81,6 +81,8 @@ export const routes = {
   'games.favorites': 'GET /api/player/favorite_games',
   'games.addFavorite': 'PUT /api/player/favorite_games/:id',
   'games.removeFavorite': 'DELETE /api/player/favorite_games/:id',
+  'games.rounds': 'GET /api/player/rounds',
+  'games.exportRounds': 'GET /api/player/rounds.csv',
   'games.similar': 'GET /api/games/similar',
   'games.realityCheck': 'GET /api/player/reality_check',
   'games.answerRealityCheck': 'POST /api/player/reality_check',

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
-import { paymentsQuery } from '../features/cashbox/queries'
 import type { AreaSlug } from '../features/content/areas'
 import { AreaTabs } from '../features/content/components/AreaTabs'
+import { RoundsPanel } from '../features/games/components/RoundsPanel'
+import { roundsQuery } from '../features/games/rounds'
 import { LimitList } from '../features/limits/components/LimitList'
 import { limitsQuery } from '../features/limits/queries'
 import { LevelPanel } from '../features/loyalty/components/LevelPanel'
@@ -17,6 +18,7 @@ import { statusesQuery } from '../features/site/queries'
 import { useDialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
 import { useT } from '../lib/i18n/TextsProvider'
+import { Segmented } from '../ui/Segmented'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
 
 interface Part {
@@ -41,9 +43,9 @@ const parts: Partial<Record<AreaSlug, Part>> = {
   },
   'profile/security': { component: SafetyPanel },
   'profile/games-history': {
-    component: Payments,
+    component: History,
     texts: ['cashbox'],
-    fetch: (client) => [client.ensureQueryData(paymentsQuery())],
+    fetch: (client) => [client.ensureInfiniteQueryData(roundsQuery({ outcome: 'all', period: 'd30' }))],
   },
 }
 
@@ -74,13 +76,29 @@ export function ProfilePage() {
   )
 }
 
-function Payments() {
-  const t = useT('cashbox')
+/** SAFE-07: what was played, and what was paid. */
+function History() {
+  const t = useT('profile')
   const dialogs = useDialogs()
+  const [shown, setShown] = useState<'rounds' | 'payments'>('rounds')
   return (
     <>
-      <h2 className="sr-only">{t('screen.tabs.history')}</h2>
-      <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+      <Segmented
+        label={t('history.label')}
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'rounds', label: t('history.title') },
+          { value: 'payments', label: t('history.payments') },
+        ]}
+        className="mb-4 max-w-80"
+      />
+      <h2 className="sr-only">{t(shown === 'rounds' ? 'history.title' : 'history.payments')}</h2>
+      {shown === 'rounds' ? (
+        <RoundsPanel />
+      ) : (
+        <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+      )}
     </>
   )
 }

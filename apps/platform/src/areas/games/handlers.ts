@@ -8,6 +8,7 @@ import { listCollections, listProviders } from './listGroups.ts'
 import { playedGames } from './playedGames.ts'
 import { randomGame } from './randomGame.ts'
 import { roundFairness } from './roundFairness.ts'
+import { exportRounds, listOwnRounds } from './roundHistory.ts'
 import { selectGames, selectGamesBySeoTitles } from './selectGames.ts'
 import type {} from './services.ts'
 import { similarGames } from './similarGames.ts'
@@ -27,6 +28,8 @@ export const gamesHandlers = {
   'games.removeFavorite': removeFavorite,
   'games.similar': similarGames,
   'games.fairness': roundFairness,
+  'games.rounds': listOwnRounds,
+  'games.exportRounds': exportRounds,
   'games.latestWinners': latestWinners,
   'games.launch': launchGame,
   ...walletHandlers,

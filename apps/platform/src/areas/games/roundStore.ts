@@ -46,18 +46,41 @@ const roundOf = (row: RoundRow): Round => ({
   balanceAfter: row.balance_after_cents,
 })
 
+/** Which of a player's rounds; each that is given narrows them. */
+export interface RoundFilter {
+  readonly game?: string | undefined
+  readonly currency?: string | undefined
+  readonly result?: 'won' | 'lost' | 'open' | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+const results = {
+  // A win is one only above its stake (SAFE-09).
+  won: `state = 'finished' AND win_cents > bet_cents`,
+  lost: `state = 'finished' AND win_cents < bet_cents`,
+  open: `state = 'open'`,
+} as const
+
 /** The player's rounds, newest first, `limit` of them behind `after`. */
 export async function listRounds(
   sql: Sql,
   playerId: bigint,
   limit: number,
   after: RoundCursor | null = null,
+  { game, currency, result, from, to }: RoundFilter = {},
 ): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT ${columns} FROM game_rounds
       WHERE player_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3))
+        AND ($5::text IS NULL OR game_identifier = $5) AND ($6::text IS NULL OR currency = $6)
+        AND ($7::timestamptz IS NULL OR started_at >= $7) AND ($8::timestamptz IS NULL OR started_at <= $8)
+        ${result ? `AND ${results[result]}` : ''}
       ORDER BY started_at DESC, id DESC LIMIT $4`,
-    [playerId, after?.startedAt ?? null, after?.id ?? null, limit],
+    [
+      ...[playerId, after?.startedAt ?? null, after?.id ?? null, limit],
+      ...[game ?? null, currency ?? null, from ?? null, to ?? null],
+    ],
   )
   return rows.map(roundOf)
 }

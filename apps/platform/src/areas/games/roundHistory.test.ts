@@ -1,0 +1,84 @@
+import { api } from '@apogee/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onEachEngine } from '../../testing/databases.ts'
+import { GamesBed, type TestPlayer } from './gamesBed.ts'
+
+const path = '/api/player/rounds'
+
+describe('the history of rounds', () =>
+  onEachEngine((open) => {
+    let bed: GamesBed
+    let player: TestPlayer
+    beforeAll(async () => {
+      bed = await GamesBed.open(open)
+      player = await bed.player(100_00n)
+      // Won, lost, given back its stake, waiting; ten minutes apart.
+      const sessions = [await bed.play(player), await bed.play(player, '/games/paper-lantern/PaperMoon/129')]
+      for (const [n, win_cents] of [550, 0, 200, null].entries()) {
+        bed.clock.move(600_000)
+        const round_id = `history-${n}`
+        const base = { session: sessions[n % 2], round_id }
+        await bed.wallet('bet', { ...base, transaction_id: `${round_id}-bet`, amount_cents: 200 })
+        if (win_cents !== null)
+          await bed.wallet('win', {
+            ...base,
+            ...{ transaction_id: `${round_id}-win`, amount_cents: win_cents, round_finished: true },
+          })
+      }
+    })
+    afterAll(() => bed.db.close())
+
+    const list = async (query = '', as = player) => {
+      const response = await bed.request('GET', `${path}${query}`, { as })
+      const body: unknown = await response.json()
+      return { status: response.status, body }
+    }
+    const ids = async (query: string) =>
+      api['games.rounds'].answers[200].parse((await list(query)).body).data.map(({ id }) => id.split('-').at(-1))
+
+    test('[SAFE-07] each round says time, game, stake, win and balance; pages follow each other', async () => {
+      const first = api['games.rounds'].answers[200].parse((await list('?limit=3')).body)
+      expect(first.data[2]).toMatchObject({
+        ...{ id: 'history-1', identifier: 'paper-lantern/PaperMoon', title: 'Paper Moon', seo_title: 'paper-moon' },
+        ...{ currency: 'EUR', bet_cents: 200, win_cents: 0, state: 'finished', balance_after_cents: 10_150 },
+        started_at: new Date(bed.clock.now().getTime() - 2 * 600_000).toISOString(),
+      })
+      expect(await ids(`?limit=3&after=${encodeURIComponent(first.next ?? '')}`)).toEqual(['0'])
+      expect((await list('?after=nonsense')).status).toBe(422)
+    })
+
+    test('[SAFE-07] [SAFE-09] they are filtered by outcome, game, currency and time; a win is one only above its stake', async () => {
+      expect(await ids('?result=won')).toEqual(['0'])
+      expect(await ids('?result=lost')).toEqual(['1'])
+      expect(await ids('?result=open')).toEqual(['3'])
+      expect(await ids('?game=brasswing/EmberWyrm')).toEqual(['2', '0'])
+      expect(await ids('?currency=USD')).toEqual([])
+      const from = new Date(bed.clock.now().getTime() - 600_000).toISOString()
+      expect(await ids(`?from=${from}`)).toEqual(['3', '2'])
+      expect(await ids(`?to=${from}`)).toEqual(['2', '1', '0'])
+    })
+
+    test('[SAFE-07] all of them can be had as CSV, amounts in whole units', async () => {
+      const response = await bed.request('GET', `${path}.csv?result=won`, { as: player })
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toContain('attachment')
+      const started = new Date(bed.clock.now().getTime() - 3 * 600_000).toISOString()
+      expect((await response.text()).split('\r\n')).toEqual([
+        'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state',
+        `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished`,
+        '',
+      ])
+    })
+
+    test('[SAFE-07] a year is kept in sight, no more', async () => {
+      await bed.db.query(`UPDATE game_rounds SET started_at = $1 WHERE id = 'history-0'`, [new Date('2025-09-30')])
+      expect(await ids('?from=2020-01-01T00:00:00.000Z')).toEqual(['3', '2', '1'])
+    })
+
+    test('[SEC-12] another player’s rounds are not his, and a guest has none', async () => {
+      const stranger = await bed.player()
+      expect((await list('', stranger)).body).toEqual({ data: [], next: null })
+      expect((await bed.request('GET', path)).status).toBe(401)
+      expect((await bed.request('GET', `${path}.csv`)).status).toBe(401)
+    })
+  }))

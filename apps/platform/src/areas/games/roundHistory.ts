@@ -1,0 +1,118 @@
+import type { Input, Result } from '@apogee/contract'
+import { toDecimal, toWire } from '@apogee/rules/money/units'
+import { currencyOf } from '../../core/content/paymentConfig.ts'
+import type { Sql } from '../../core/db/db.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import type { GameIndex } from './gameCatalogue.ts'
+import { listRounds, type Round, type RoundCursor, type RoundFilter } from './roundStore.ts'
+
+type Query = Input<'games.exportRounds'>['query']
+type WireRound = Result<'games.rounds'>['data'][number]
+
+const monthsKept = 12
+
+/** SAFE-07: a year back, however far the player asks. */
+function filterOf(query: Query, now: Date): RoundFilter {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)
+  const asked = query.from === undefined ? oldest : new Date(query.from)
+  return {
+    ...query,
+    from: asked < oldest ? oldest : asked,
+    to: query.to === undefined ? undefined : new Date(query.to),
+  }
+}
+
+const writeCursor = ({ startedAt, id }: Round): string => `${startedAt.toISOString()}_${id}`
+
+function readCursor(text: string | undefined): RoundCursor | null {
+  if (text === undefined) return null
+  const at = text.indexOf('_')
+  const startedAt = new Date(text.slice(0, at))
+  if (at < 0 || Number.isNaN(startedAt.getTime())) throw refuse(422, { after: { invalid: true } })
+  return { startedAt, id: text.slice(at + 1) }
+}
+
+function present(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): WireRound {
+  const game = byIdentifier.get(round.identifier)
+  return {
+    id: round.id,
+    identifier: round.identifier,
+    title: game?.row.title ?? null,
+    provider: game?.row.provider ?? null,
+    seo_title: game?.row.seo_title ?? null,
+    preview: game?.wire.preview ?? null,
+    currency: round.currency,
+    bet_cents: toWire(round.bet),
+    win_cents: toWire(round.win),
+    state: round.state,
+    started_at: round.startedAt.toISOString(),
+    finished_at: round.finishedAt?.toISOString() ?? null,
+    balance_after_cents: toWire(round.balanceAfter),
+  }
+}
+
+/** SAFE-07 */
+export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { after, limit, ...query } }) => {
+  const filter = filterOf(query, ctx.clock.now())
+  const rounds = await listRounds(ctx.db, ctx.player.id, limit, readCursor(after), filter)
+  const last = rounds.length === limit ? rounds.at(-1) : undefined
+  return {
+    status: 200,
+    body: { data: rounds.map((round) => present(round, ctx.catalogue.index)), next: last ? writeCursor(last) : null },
+  }
+}
+
+const pageRows = 1000
+const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state'
+
+// A sheet must not take a title for a formula.
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): string {
+  const subunits = currencyOf(round.currency)?.subunits_to_unit ?? 100
+  const amount = (minor: bigint) => toDecimal(minor, subunits)
+  const title = byIdentifier.get(round.identifier)?.row.title ?? round.identifier
+  return [
+    ...[round.startedAt.toISOString(), round.finishedAt?.toISOString() ?? '', cell(round.id), cell(title)],
+    ...[round.currency, amount(round.bet), amount(round.win), amount(round.win - round.bet)],
+    ...[amount(round.balanceAfter), round.state],
+  ].join(',')
+}
+
+/** Page by page, so that a year of rounds is never in memory at once. */
+async function* linesOf(sql: Sql, playerId: bigint, filter: RoundFilter, index: GameIndex) {
+  yield `${head}\r\n`
+  let after: RoundCursor | null = null
+  for (;;) {
+    const rounds: Round[] = await listRounds(sql, playerId, pageRows, after, filter)
+    if (rounds.length > 0) yield rounds.map((round) => `${lineOf(round, index)}\r\n`).join('')
+    after = rounds.at(-1) ?? null
+    if (rounds.length < pageRows) return
+  }
+}
+
+/** SAFE-07: for a spreadsheet; amounts are decimals of whole units. */
+export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) => {
+  const lines = linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="rounds.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

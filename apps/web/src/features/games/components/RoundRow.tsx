@@ -1,0 +1,56 @@
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
+import { Money } from '../../../ui/Money'
+import type { Round } from '../rounds'
+import { TileArt } from './TileArt'
+
+/** One round: its game, when, what was staked, what it came to, and the balance it left. */
+export function RoundRow({ round }: { readonly round: Round }) {
+  const t = useT('profile')
+  const { locale } = useSite()
+  const href = useHref()
+  const links = useListLinks()
+  const { title, provider, seo_title: name, preview, currency, state } = round
+  const art = preview && { ...preview, picture: `${preview.version}/${provider}/${name}` }
+  const net = round.win_cents - round.bet_cents
+  return (
+    <li {...links} className="num flex items-center gap-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
+      {art ? (
+        <TileArt game={art} sizes="36px" className="h-12 w-9 shrink-0 rounded-small" />
+      ) : (
+        <span className="h-12 w-9 shrink-0 rounded-small bg-surface-2" title={t('history.gone')} />
+      )}
+      <div className="min-w-0 flex-1">
+        {title ? (
+          <a
+            href={href(`/play/${provider}/${name}`)}
+            aria-label={t('history.again', { title })}
+            className="block truncate font-semibold hover:underline"
+          >
+            {title}
+          </a>
+        ) : (
+          <p className="truncate font-semibold">{round.identifier}</p>
+        )}
+        <p className="truncate text-12 text-text-2">
+          {formatDate(round.started_at, locale, 'time')} · {t('history.stake')}{' '}
+          <Money cents={round.bet_cents} currency={currency} />
+        </p>
+      </div>
+      <div className="text-right">
+        {state === 'finished' ? (
+          <Money cents={net} currency={currency} signed className={`font-[650] ${net > 0 ? 'text-win' : ''}`} />
+        ) : (
+          <span className={state === 'open' ? 'font-semibold text-warn' : 'text-text-2'}>
+            {t(state === 'open' ? 'history.waiting' : 'history.back')}
+          </span>
+        )}
+        <p className="text-12 text-text-2">
+          {t('history.balance')} <Money cents={round.balance_after_cents} currency={currency} />
+        </p>
+      </div>
+    </li>
+  )
+}
