@@ -48,7 +48,7 @@ export function ContactForm({ email }: { readonly email: string | undefined }) {
     return (
       <div role="status" className="hair flex flex-col items-center rounded-card bg-surface-2 p-6 text-center">
         <Icon of={MailCheck} size={40} className="text-win" />
-        <h3 className="mt-3 text-16 font-[650]">{t('sent.title')}</h3>
+        <h2 className="mt-3 text-16 font-[650]">{t('sent.title')}</h2>
         <p className="mt-1 text-text-2">{t('sent.text', { email: sentTo })}</p>
         <Button className="mt-5" onClick={() => setSentTo(undefined)}>
           {t('sent.another')}

@@ -24,14 +24,14 @@ export default function SupportPanel() {
             <Icon of={MessagesSquare} size={24} />
           </span>
           <div className="min-w-40 flex-1">
-            <h3 className="text-16 font-[650]">{t('live.title')}</h3>
+            <h2 className="text-16 font-[650]">{t('live.title')}</h2>
             <p className="text-text-2">{t('live.text')}</p>
           </div>
           <Button onClick={openChat}>{t('live.open')}</Button>
         </section>
       )}
       <section>
-        <h3 className="mb-3 text-16 font-[650]">{t('form.title')}</h3>
+        <h2 className="mb-3 text-16 font-[650]">{t('form.title')}</h2>
         {player && <Thread email={player.email} />}
         <ContactForm key={player?.id ?? 'guest'} email={player?.email} />
       </section>
@@ -51,7 +51,7 @@ function QuickAnswers() {
   if (help.length === 0) return null
   return (
     <section>
-      <h3 className="mb-3 text-16 font-[650]">{t('answers.title')}</h3>
+      <h2 className="mb-3 text-16 font-[650]">{t('answers.title')}</h2>
       <ul className="grid gap-2 md:grid-cols-2" {...links}>
         {help.map(({ slug, title }) => (
           <li key={slug}>
@@ -79,7 +79,7 @@ function Direct() {
   ] as const
   return (
     <section>
-      <h3 className="mb-3 text-16 font-[650]">{t('direct.title')}</h3>
+      <h2 className="mb-3 text-16 font-[650]">{t('direct.title')}</h2>
       <ul className="grid gap-2 md:grid-cols-2">
         {ways.map(({ key, icon, href, text }) => (
           <li key={key}>
