@@ -1,7 +1,10 @@
+import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import { iconButtonLook } from '../../../ui/IconButton'
 import { Money } from '../../../ui/Money'
 import type { Round } from '../rounds'
 import { TileArt } from './TileArt'
@@ -39,7 +42,17 @@ export function RoundRow({ round }: { readonly round: Round }) {
           <Money cents={round.bet_cents} currency={currency} />
         </p>
       </div>
-      <div className="text-right">
+      {state === 'finished' && (
+        <a
+          href={href(`/fairness/${round.id}`)}
+          aria-label={t('history.check')}
+          title={t('history.check')}
+          className={iconButtonLook({})}
+        >
+          <Icon of={ShieldCheck} />
+        </a>
+      )}
+      <div className="text-right md:min-w-24">
         {state === 'finished' ? (
           <Money cents={net} currency={currency} signed className={`font-[650] ${net > 0 ? 'text-win' : ''}`} />
         ) : (
@@ -48,7 +61,8 @@ export function RoundRow({ round }: { readonly round: Round }) {
           </span>
         )}
         <p className="text-12 text-text-2">
-          {t('history.balance')} <Money cents={round.balance_after_cents} currency={currency} />
+          <span className="max-md:sr-only">{t('history.balance')} </span>
+          <Money cents={round.balance_after_cents} currency={currency} />
         </p>
       </div>
     </li>

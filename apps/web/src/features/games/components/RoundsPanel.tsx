@@ -41,20 +41,21 @@ export function RoundsPanel() {
             </button>
           ))}
         </fieldset>
-        <Select
-          aria-label={t('history.period')}
-          value={filter.period}
-          onChange={({ target }) =>
-            setFilter({ ...filter, period: periods.find((period) => period === target.value) ?? start.period })
-          }
-          className="w-36"
-        >
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {t(`history.${period}`)}
-            </option>
-          ))}
-        </Select>
+        <div className="w-40">
+          <Select
+            aria-label={t('history.period')}
+            value={filter.period}
+            onChange={({ target }) =>
+              setFilter({ ...filter, period: periods.find((period) => period === target.value) ?? start.period })
+            }
+          >
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {t(`history.${period}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       {!rounds && isError && (
         <ErrorState
