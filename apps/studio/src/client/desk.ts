@@ -211,7 +211,9 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     setStake(kept && stakes.includes(kept) ? kept : state.stake_cents)
     setBalance(state.balance_cents)
     hud.show({ win: money(0), isTurbo, isSoundOn: sound.isOn() })
-    showing.rest(state.last?.is_open ? null : state.last)
+    // A game that has changed its engine begins as if nothing had been played.
+    const isShown = state.last && !state.last.is_open && state.last.engine === parts.launch.engine
+    showing.rest(isShown ? state.last : null)
     if (state.interrupted) {
       const round = state.interrupted
       if (await tellInterrupted(parts, round)) await watch(round)

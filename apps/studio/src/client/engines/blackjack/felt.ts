@@ -20,11 +20,14 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
     ),
   ]
   const rule = words(profile.hitsSoft17 ? 'feltHits' : 'feltStands')
+  const rules = `${rule} · ${words('feltInsurance')}`
+  // Capitals are about three quarters as wide as high; the arc must hold the longest language.
+  const share = Math.min(isTall ? 0.56 : 0.6, (width * (isTall ? 0.84 : 0.54)) / (rules.length * size * 0.78))
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
   svg.replaceChildren(
     v('path', { class: 'arc', d: curve(-size * 1.35, size * 2.4) }),
     v('path', { class: 'arc', d: curve(size * 1.75, size * 2.4) }),
     ...line('felt-pays', words('feltPays'), 1, 0),
-    ...line('felt-rule', `${rule} · ${words('feltInsurance')}`, isTall ? 0.56 : 0.6, size * 1.1),
+    ...line('felt-rule', rules, share, size * 1.1),
   )
 }

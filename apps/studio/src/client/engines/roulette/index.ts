@@ -111,6 +111,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     return true
   }
 
+  function isLaid(): boolean {
+    if (betting.laid.length === 0) tell(words('layFirst'))
+    return betting.laid.length > 0
+  }
+
   function clearMarks(): void {
     table.cloth.mark(null, [])
     table.cloth.strike([])
@@ -185,10 +190,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
   const desk = createDesk(parts, {
     bet: () => ({ chips: betting.laid }),
-    isReady: () => {
-      if (betting.laid.length === 0) tell(words('layFirst'))
-      return betting.laid.length > 0
-    },
+    isReady: isLaid,
     play: async (begun, course) => {
       const laid = betting
       table.show(betting, true)
@@ -231,11 +233,15 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
   async function loadHistory(): Promise<void> {
     const { rounds } = await api.rounds()
-    table.history.set(rounds.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
+    const ours = rounds.filter(({ engine }) => engine === launch.engine)
+    table.history.set(ours.flatMap(({ view }) => (view as RouletteView | null)?.spins.slice(0, 1) ?? []))
   }
 
   return {
     ...desk,
+    autoplay: () => {
+      if (isLaid()) desk.autoplay()
+    },
     open: async (state) => {
       await desk.open(state)
       hud.show({ pressLabel: words('throwBall'), skipLabel: words('letFall') })

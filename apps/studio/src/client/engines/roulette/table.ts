@@ -136,7 +136,9 @@ export function createTable(parts: TableParts) {
     const x = box.x + box.width * (isUpright ? across : at.u / 14)
     const y = box.y + box.height * (isUpright ? at.u / 14 : 1 - across)
     tip.style.left = `${Math.max(84, Math.min(x, box.x + box.width - 76))}px`
-    tip.style.top = `${isUpright ? y - 46 : box.y - 6}px`
+    // Out of the finger's way; under the cloth where a low frame leaves no room above it.
+    const beside = box.y > 44 ? box.y - 6 : box.y + box.height + 40
+    tip.style.top = `${isUpright ? y - 46 : beside}px`
   }
 
   function describe(spot: Spot, betting: Betting): string {
