@@ -245,6 +245,14 @@ test.each(BLACKJACK_PROFILE_IDS)('the stated figures of %s are the counted ones'
   expect({ rtp, hitRate }).toEqual(statedFigures(BLACKJACK_PROFILES[id]))
 })
 
+test.each([
+  ['salon', '99.54'],
+  ['saloon', '99.33'],
+  ['duet', '99.53'],
+] as const)('of the first stake alone %s returns %s %%', (id, share) => {
+  expect(((1 + blackjackFigures(BLACKJACK_PROFILES[id]).edge) * 100).toFixed(2)).toBe(share)
+})
+
 test('sixty thousand rounds of each table by its strategy agree with the count, within four standard errors', async () => {
   const draws = await openDraws('a seed of the tables', 'law', 2)
   const rounds = 60_000
