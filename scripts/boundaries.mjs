@@ -11,7 +11,7 @@ export const areas = [
 
 // What one feature of the front end may take from another. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
-  ...['games/components/GameTile', 'wallet/components/Balance'],
+  ...['games/components/GameTile', 'wallet/components/Balance', 'jackpots/components/TileJackpot'],
   ...[
     'auth/queries',
     'content/queries',

@@ -17,6 +17,7 @@ const level = z.object({
   id: z.int(),
   identifier: z.string(),
   name: z.string(),
+  art: z.string(),
   index: z.int(),
   state: z.string(),
   amount_cents: cents,
@@ -28,7 +29,7 @@ const level = z.object({
   drop,
   last_win: z.object({ at: iso, amount_cents: cents }).nullable(),
 })
-/** wire-facts 5.6; `drop` and `last_win` are ours beside it. */
+/** wire-facts 5.6; `art`, `drop` and `last_win` are ours beside it. */
 export const jackpot = z.object({
   id: z.int(),
   name: z.string(),

@@ -5,6 +5,7 @@ import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
 import { type PageWords, wordsHead } from '../shell/head'
+import { LobbyLive } from '../shell/lobbyLivePart'
 
 /** RT-01: the lobby, and the popups that stand over it when their address is entered directly (RT-48). */
 export const Route = createFileRoute('/_lobby')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_lobby')({
     await Promise.all([
       // Moved to within the app, the banners stand there from the first picture on.
       import.meta.env.SSR || import('../features/games/components/Hero').catch(() => undefined),
-      site.texts.need('games'),
+      site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale), []),
       // Without its menu it is no lobby: the page says so.
       queryClient.ensureQueryData(menuQuery),
@@ -39,7 +40,7 @@ function Lobby() {
   const { player } = Route.useRouteContext()
   return (
     <>
-      <LobbyScreen currency={player?.currency ?? null} />
+      <LobbyScreen currency={player?.currency ?? null} live={<LobbyLive of={player?.id ?? 'guest'} />} />
       <Outlet />
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { unseenAward } from '../features/jackpots/award'
 import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
 import { isExitDevice, newProviderFor } from '../features/notifications/model'
 import { watchSurvey } from '../features/notifications/surveyWatch'
@@ -34,6 +35,7 @@ export default function PopupWatch() {
   useNewProvider()
   useIosExit()
   useSurvey()
+  useJackpotWin()
   return null
 }
 
@@ -104,4 +106,19 @@ function useSurvey(): void {
       )
     })
   }, [isOn, locale, router])
+}
+
+/** MOD-16: at once, over whatever is open, in a game too: it is the player's own money. */
+function useJackpotWin(): void {
+  const router = useRouter()
+  const award = unseenAward.use()
+  useEffect(() => {
+    if (!award) return
+    unseenAward.set(null)
+    dialogControls(router).open('jackpotWin', {
+      ...{ id: award.id, level: award.jackpot_level_external_code, name: award.jackpot_level_name },
+      ...{ cents: award.award_cents, currency: award.award_currency },
+      ...{ poolCents: award.jackpot_original_amount_cents, poolCurrency: award.jackpot_original_currency },
+    })
+  }, [award, router])
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Shelf } from '../features/games/listing'
+import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
 import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import type { DialogName, Dialogs } from '../lib/dialogs'
@@ -34,6 +35,8 @@ declare module '../lib/dialogs' {
     /** The second button of a banner. */
     bannerPopup: { readonly id: string }
     specialSlot: { readonly identifier: string }
+    jackpotWin: JackpotWinProps
+    jackpotDraw: { readonly id: number }
   }
 }
 
@@ -111,6 +114,12 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   bannerPopup: { load: () => import('../features/games/dialogs/BannerPopupDialog'), areas: ['games'] },
   specialSlot: { load: () => import('../features/games/dialogs/SpecialSlotDialog'), areas: ['games'] },
   iosExit: { load: () => import('../features/notifications/dialogs/IosExitDialog'), areas: ['notifications'] },
+  jackpotWin: {
+    load: () => import('../features/jackpots/dialogs/JackpotWinDialog'),
+    areas: ['jackpots'],
+    who: 'player',
+  },
+  jackpotDraw: { load: () => import('../features/jackpots/dialogs/JackpotDrawDialog'), areas: ['jackpots'] },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 

@@ -1,5 +1,6 @@
 import { cashboxEvents } from '../features/cashbox/events'
 import { gamesEvents } from '../features/games/events'
+import { jackpotsEvents } from '../features/jackpots/events'
 import { notificationEvents } from '../features/notifications/events'
 import { walletEvents } from '../features/wallet/events'
 import { type Handlers, handlers } from '../lib/realtime/registry'
@@ -15,5 +16,6 @@ export const allEvents: readonly Handlers[] = [
   walletEvents,
   cashboxEvents,
   gamesEvents,
+  jackpotsEvents,
   notificationEvents,
 ]

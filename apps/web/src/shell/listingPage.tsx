@@ -15,6 +15,7 @@ import {
 import { FavouritesScreen } from '../features/games/screens/FavouritesScreen'
 import { ListingScreen } from '../features/games/screens/ListingScreen'
 import { RecentScreen } from '../features/games/screens/RecentScreen'
+import { isJackpotCategory } from '../features/jackpots/model'
 import type { Player } from '../features/profile/queries'
 import type { Site } from '../lib/boot'
 import { ensureOr } from '../lib/ensureOr'
@@ -22,6 +23,7 @@ import { textsOf } from '../lib/i18n/textsOf'
 import { pageAddress } from '../lib/links'
 import { writePlainSearch } from '../lib/searchParams'
 import type { PageWords } from './head'
+import { JackpotsPart } from './jackpotsPart'
 import type { ListingKind } from './listingRoute'
 
 export interface ListingArgs {
@@ -82,7 +84,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const { queryClient, site, player } = context
   const slug = fixed ?? params.slug ?? ''
   await Promise.all([
-    site.texts.need('games'),
+    site.texts.need('games', ...(isJackpotCategory(slug) ? (['jackpots'] as const) : [])),
     queryClient.ensureQueryData(providersQuery),
     queryClient.ensureQueryData(menuQuery),
     ensureOr(queryClient, listsQuery, []),
@@ -146,6 +148,10 @@ export function ListingPage() {
       listed={listedOf(shows, { queryClient, site }, player)}
       title={heading}
       pageHref={pageHref}
+      head={
+        shelf.kind === 'category' &&
+        isJackpotCategory(shelf.slug) && <JackpotsPart key={shelf.slug} of={player?.id ?? 'guest'} />
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { setConnection } from '../lib/api/connection'
+import { wantsPublicNews } from '../lib/realtime/publicNews'
 import { logClient } from '../lib/track'
 import { whenIdle } from '../lib/whenIdle'
 import { becomeGuest } from './session'
@@ -12,9 +13,11 @@ export function useRealtime(): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
+  const arePublicNewsWanted = wantsPublicNews.use()
+  // A guest hears public channels only, and has a connection where the page shows them.
+  const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
   useEffect(() => {
-    // A guest hears public channels only, and nothing listens to one.
-    if (playerId === undefined) return
+    if (listener === undefined) return
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
@@ -40,5 +43,5 @@ export function useRealtime(): void {
       cancel()
       disconnect?.()
     }
-  }, [cache, playerId])
+  }, [cache, listener])
 }

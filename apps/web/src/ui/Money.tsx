@@ -6,8 +6,8 @@ export interface MoneyProps extends MoneyStyle {
   /** Minor units, as on the wire. */
   cents: number
   currency: string
-  /** Counts to a new value and says the final one politely: for balances, jackpots, prizes. */
-  live?: boolean
+  /** Counts to a new value and says the final one politely: for balances and prizes. `quiet` leaves the saying out. */
+  live?: boolean | 'quiet'
   className?: string
 }
 
@@ -23,7 +23,7 @@ export function Money({ cents, currency, live = false, className = '', ...style 
       <span aria-hidden="true">
         <Counting cents={cents} currency={currency} {...style} />
       </span>
-      <span className="sr-only" aria-live="polite">
+      <span className="sr-only" aria-live={live === 'quiet' ? undefined : 'polite'}>
         {text}
       </span>
     </span>

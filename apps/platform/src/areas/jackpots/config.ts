@@ -11,6 +11,8 @@ const drops: z.ZodType<DropRule> = z.discriminatedUnion('rule', [
 const level = z.object({
   identifier: z.string().regex(/^[a-z0-9-]{2,40}$/),
   name: z.string(),
+  /** Name of an illustration: `/media/art/1/{art}/128.webp`. */
+  art: z.string().regex(/^[a-z0-9-]+$/),
   /** Part of every stake, in basis points. */
   share_bp: z.int().min(1).max(500),
   /** What the pool begins with after a win. */

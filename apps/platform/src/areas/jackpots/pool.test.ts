@@ -17,6 +17,7 @@ function pool(rule: DropRule, changes: Partial<Pool> = {}): Pool {
 }
 const round = (stakeCents: number, changes: Partial<FeedingRound> = {}): FeedingRound => ({
   ...{ id: 'r-1', game: 'brasswing/EmberWyrm', playerId: 7n, currency: 'EUR', at: minutes(1) },
+  stakeCents: BigInt(stakeCents),
   stakeUnits: BigInt(stakeCents) * 10_000n,
   ...changes,
 })
@@ -35,7 +36,13 @@ describe('feeding', () => {
   ])('%s', (_, stake, carry, added, left) => {
     const fed = feed(pool(never, { carry }), round(stake))
     expect([fed.added, fed.pool.amount, fed.pool.carry]).toEqual([added, 10_000n + added, left])
-    expect(fed.pool.last).toEqual({ id: 'r-1', game: 'brasswing/EmberWyrm', playerId: 7n, currency: 'EUR' })
+    expect(fed.pool.last).toEqual({
+      id: 'r-1',
+      game: 'brasswing/EmberWyrm',
+      playerId: 7n,
+      currency: 'EUR',
+      stakeCents: BigInt(stake),
+    })
   })
 
   test('a thousand small stakes bring exactly their share', () => {
@@ -110,7 +117,7 @@ describe('dropping by chance', () => {
 test('a new cycle begins with what was left, the seed and another secret', () => {
   const won = pool(hour, {
     amount: 10_400n,
-    last: { id: 'r', game: 'g', playerId: 1n, currency: 'EUR' },
+    last: { id: 'r', game: 'g', playerId: 1n, currency: 'EUR', stakeCents: 1n },
     forcedFor: 0n,
   })
   const next = nextCycle(won, 10_000n, 'another', minutes(61))

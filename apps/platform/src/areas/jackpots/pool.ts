@@ -16,10 +16,12 @@ export interface FeedingRound {
   readonly playerId: bigint
   readonly currency: string
   readonly at: Date
+  /** The whole stake, in the player's currency. */
+  readonly stakeCents: bigint
   /** The real part of the stake in ten-thousandths of the pool's minor unit. */
   readonly stakeUnits: bigint
 }
-export type LastRound = Pick<FeedingRound, 'id' | 'game' | 'playerId' | 'currency'>
+export type LastRound = Pick<FeedingRound, 'id' | 'game' | 'playerId' | 'currency' | 'stakeCents'>
 
 /** One level in its running cycle. Amounts in the pool's minor units. */
 export interface Pool {
@@ -88,12 +90,12 @@ const drawn = ({ secret, level, cycle }: Pool, round?: string): bigint =>
 export function feed(pool: Pool, round: FeedingRound): Fed {
   const units = pool.carry + (round.stakeUnits * pool.shareBp) / unitsOfOne
   const added = units / unitsOfOne
-  const { id, game, playerId, currency } = round
+  const { id, game, playerId, currency, stakeCents } = round
   const fed: Pool = {
     ...pool,
     amount: pool.amount + added,
     carry: units % unitsOfOne,
-    last: { id, game, playerId, currency },
+    last: { id, game, playerId, currency, stakeCents },
   }
   return { pool: fed, added, drop: dropOf(fed, round) }
 }

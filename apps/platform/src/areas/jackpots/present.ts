@@ -28,6 +28,7 @@ export function presentJackpot({ id, config, levels }: Jackpot, shelves: Shelves
         id: pool.id,
         identifier: level.identifier,
         name: level.name,
+        art: level.art,
         index,
         state: 'active',
         amount_cents: amount,

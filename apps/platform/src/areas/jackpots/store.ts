@@ -24,7 +24,7 @@ interface LevelRow extends Record<string, unknown> {
   readonly begun_at: Date
   readonly begun_cents: bigint
   readonly drops_by: Date | null
-  readonly last_round: { id: string; game: string; player: string; currency: string } | null
+  readonly last_round: { id: string; game: string; player: string; currency: string; stake: string } | null
   readonly forced_for: bigint | null
 }
 
@@ -51,6 +51,7 @@ const poolOf = (row: LevelRow, config: LevelConfig): Pool => ({
     game: row.last_round.game,
     currency: row.last_round.currency,
     playerId: BigInt(row.last_round.player),
+    stakeCents: BigInt(row.last_round.stake),
   },
   forcedFor: row.forced_for,
 })
@@ -89,7 +90,10 @@ export async function savePools(tx: Tx, pools: readonly Pool[]): Promise<void> {
     begun_at: pool.begunAt,
     begun_cents: String(pool.begunCents),
     drops_by: pool.dropsBy,
-    last_round: pool.last && { ...pool.last, playerId: undefined, player: String(pool.last.playerId) },
+    last_round: pool.last && {
+      ...{ id: pool.last.id, game: pool.last.game, currency: pool.last.currency },
+      ...{ player: String(pool.last.playerId), stake: String(pool.last.stakeCents) },
+    },
     forced_for: pool.forcedFor === null ? null : String(pool.forcedFor),
   }))
   await tx.query(

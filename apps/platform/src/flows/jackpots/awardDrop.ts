@@ -1,4 +1,5 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { keepWins } from '../../areas/games/latestWins.ts'
 import { maskWinner } from '../../areas/jackpots/maskWinner.ts'
 import type { Drop, LastRound, Pool } from '../../areas/jackpots/pool.ts'
 import { nextCycle } from '../../areas/jackpots/pool.ts'
@@ -17,10 +18,14 @@ export function exchange(cents: bigint, from: string, to: string): bigint {
   return worth
 }
 
+/** What is told of a win after the commit. */
 export interface Award {
   readonly winId: bigint
   readonly playerId: bigint
   readonly currency: string
+  readonly cents: bigint
+  readonly stakeCents: bigint
+  readonly game: string
 }
 
 /**
@@ -75,7 +80,17 @@ export async function payDrop(
     },
     moves: movesOf(config.currency, drop.amount, winner, award),
   })
-  return { winId, playerId: winner.playerId, currency: winner.currency }
+  const { id: round, playerId, currency, stakeCents, game } = winner
+  const shown = {
+    round: `${round} jackpot`,
+    player: playerId,
+    game,
+    currency,
+    bet: Number(stakeCents),
+    win: Number(award),
+  }
+  await keepWins(tx, [{ ...shown, at }])
+  return { winId, playerId, currency, cents: award, stakeCents, game }
 }
 
 /** Out of what the house earns by games, into the pools. */

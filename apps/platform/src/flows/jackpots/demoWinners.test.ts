@@ -49,8 +49,9 @@ onEachEngine((open) => {
     expect(draws.some((draw) => check({ ...draw, secret: `${draw.secret}0` }))).toBe(false)
 
     const { pool } = (await listJackpots(db))[0]!.levels[0]!
-    const round = { id: 'r', game: 'g', playerId: 1n, currency: 'EUR', at: clock.now(), stakeUnits: 50_000_000n }
-    const { drop } = feed({ ...pool, rule: { rule: 'chance', one_in_cents: 1 } }, round)
+    const round = { id: 'r', game: 'g', playerId: 1n, currency: 'EUR', at: clock.now() }
+    const stake = { stakeCents: 5000n, stakeUnits: 50_000_000n }
+    const { drop } = feed({ ...pool, rule: { rule: 'chance', one_in_cents: 1 } }, { ...round, ...stake })
     expect(drop).not.toBeNull()
     expect(check(drop!.draw)).toBe(true)
   })

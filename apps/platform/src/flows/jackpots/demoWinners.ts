@@ -80,7 +80,7 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
         let pool = first
         for (const [hoursAgo, level, winner, game] of wins) {
           if (level !== first.level) continue
-          const by = { id: `past-${level}-${pool.cycle}`, playerId: ids[winner]!, currency: 'EUR' }
+          const by = { id: `past-${level}-${pool.cycle}`, playerId: ids[winner]!, currency: 'EUR', stakeCents: 100n }
           const round = { ...by, game: games[game % games.length]!.identifier }
           pool = await winInThePast(needs, tx, jackpot, pool, round, new Date(now - hoursAgo * hourMs))
         }
@@ -126,7 +126,7 @@ async function winInThePast(
   tx: Tx,
   jackpot: Jackpot,
   pool: Pool,
-  round: { id: string; game: string; playerId: bigint; currency: string },
+  round: { id: string; game: string; playerId: bigint; currency: string; stakeCents: bigint },
   at: Date,
 ): Promise<Pool> {
   const { currency } = jackpot.config

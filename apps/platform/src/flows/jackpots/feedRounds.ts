@@ -93,5 +93,6 @@ async function feedJackpot(
 const feedingRound = ({ round, game, player, currency, bet, bonus_bet, at }: Settled, pool: string): FeedingRound => ({
   ...{ id: round, game, currency, at },
   playerId: player,
+  stakeCents: BigInt(bet),
   stakeUnits: exchange(BigInt(bet - bonus_bet) * unitsOfOne, currency, pool),
 })

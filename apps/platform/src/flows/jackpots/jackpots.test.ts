@@ -157,7 +157,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('[JP-03] [JP-04] [API-073] [RTM-04] who takes the pool to its hidden amount is paid it at once, and named by six letters', async () => {
+    test('[JP-03] [JP-04] [API-073] [RTM-02] [RTM-04] who takes the pool to its hidden amount is paid it at once, and named by six letters', async () => {
       const level = await levelOf('spark')
       const { id, session } = await player({ real: begun }, 'Starlingbird')
       await arm('spark', { rule: 'amount', below_cents: Number(level.amount_cents) + 2 })
@@ -189,6 +189,11 @@ describe('jackpots', () =>
       const award = jackpotAward.strict().parse(heard('jackpot_win_award')[0]!.data)
       expect(award).toMatchObject({ award_cents: Number(won), award_currency: 'EUR' })
       expect(announced).toEqual([`${id} EUR`])
+      expect(heard('public:wins').at(-1)!.data).toEqual({
+        player: { nickname: 'St***' },
+        round: { bet: 10_000, win: Number(won), currency: 'EUR' },
+        game: { identifier: game },
+      })
       await expect.poll(() => heard('public:jackpots_changes').length).toBeGreaterThan(0)
     })
 

@@ -1,17 +1,19 @@
+import { maskNickname } from '../../areas/games/maskNickname.ts'
+import { nicknameOf } from '../../areas/games/store.ts'
 import { presentJackpot, presentWin } from '../../areas/jackpots/present.ts'
 import { findWin, lastWins, listJackpots } from '../../areas/jackpots/store.ts'
 import type { Award } from './awardDrop.ts'
 import type { JackpotNeeds, JackpotNews } from './needs.ts'
 
 /** Pools grow with every round; this is often enough for a figure that counts by itself. */
-const tellEveryMs = 1000
+const tellEveryMs = 2000
 
 export interface NewsOptions extends Omit<JackpotNeeds, 'news'> {
   readonly announceBalance: (playerId: bigint, currency: string) => void
   readonly onError: (error: unknown) => void
 }
 
-/** Tells everybody how pools stand, at most once a second, and a winner at once that he has won. */
+/** Tells everybody how pools stand, at most every two seconds, and a winner at once that he has won. */
 export function openJackpotNews(options: NewsOptions): JackpotNews & { flush(): Promise<void>; close(): void } {
   const grown = new Set<number>()
   let waiting: NodeJS.Timeout | undefined
@@ -44,6 +46,12 @@ async function tellPools({ db, realtime, shelves }: NewsOptions, ids: ReadonlySe
 async function tellWinner({ db, realtime, announceBalance }: NewsOptions, award: Award): Promise<void> {
   const win = await findWin(db, award.winId)
   announceBalance(award.playerId, award.currency)
+  const { currency, game, cents, stakeCents } = award
+  realtime.publish('public:wins', {
+    player: { nickname: maskNickname(await nicknameOf(db, award.playerId)) },
+    round: { bet: Number(stakeCents), win: Number(cents), currency },
+    game: { identifier: game },
+  })
   realtime.publishTo(award.playerId, 'jackpot_win_award', {
     ...presentWin(win),
     award_cents: Number(win.award_cents),

@@ -1,6 +1,7 @@
 import type { MessageOf } from '@apogee/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { handlers } from '../../lib/realtime/registry'
+import { latestQuery, type RoundWin, tilesOf, winsShown } from './latestQuery'
 import type { TileGame } from './model'
 import { playQuery } from './playQuery'
 
@@ -29,4 +30,25 @@ function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient):
   if (reason === 'trigger_reality_check') void cache.invalidateQueries(playQuery())
 }
 
-export const gamesEvents = handlers({ played_games: onPlayedGames, game_limits: onGameLimits })
+let heard = 0
+
+/** A real win of somebody: in front of the ticker, once its game is known. Nobody who looks at a ticker: nothing to do. */
+async function onWin({ player, round, game }: MessageOf<'public:wins'>, cache: QueryClient): Promise<void> {
+  const { queryKey } = latestQuery
+  const shown = cache.getQueryData(queryKey)
+  // SAFE-09
+  if (!shown || round.win <= round.bet) return
+  heard += 1
+  const key = `heard ${heard}`
+  const known = shown.find((win) => win.game.identifier === game.identifier)?.game
+  const tile = known ?? (await tilesOf([game.identifier]).catch(() => undefined))?.get(game.identifier)
+  if (!tile) return
+  const win: RoundWin = { key, nickname: player.nickname, ...round, game: tile }
+  cache.setQueryData(queryKey, (wins) => wins && [win, ...wins].slice(0, winsShown))
+}
+
+export const gamesEvents = handlers({
+  played_games: onPlayedGames,
+  game_limits: onGameLimits,
+  'public:wins': (message, cache) => void onWin(message, cache),
+})

@@ -133,3 +133,9 @@ test('[CONST-05] a list that goes on has its last card only when its end is ther
   expect(withCards(tiles, 'top')).toEqual([...tiles, 'random'])
   expect(withCards(tiles, undefined)).toEqual(tiles)
 })
+
+test('[GAME-08] a tile of a game linked to a jackpot knows that it has a figure to show, any other says nothing', () => {
+  for (const category of ['jackpot', 'mystic-jackpots'])
+    expect(toTile({ ...game, categories: ['slots', category] }, null).hasJackpot).toBe(true)
+  expect(toTile(game, null)).not.toHaveProperty('hasJackpot')
+})

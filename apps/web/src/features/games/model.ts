@@ -23,6 +23,8 @@ export interface TileGame {
   readonly glow: string
   /** At most two words on the art's free head. */
   readonly badges: readonly Badge[]
+  /** Linked to a jackpot, whose figure it then shows (GAME-08). Left out where it is not: most games are not. */
+  readonly hasJackpot?: true
   readonly hasDemo: boolean
   /** Numeric id in the player's currency; null for a guest, or when the game is locked. */
   readonly id: number | null
@@ -57,6 +59,8 @@ const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
     })
     .slice(0, badgesMost)
 
+const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
+
 /** Wire game -> tile, for a player of this currency or a guest (null). */
 export function toTile(game: WireGame, currency: string | null): TileGame {
   const locked = isLocked(game.currencies, currency)
@@ -69,6 +73,7 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
     colors: game.preview.colors,
     glow: game.preview.glow,
     badges: badgesOf(game),
+    ...(game.categories.some((category) => jackpotCategories.has(category)) && { hasJackpot: true }),
     hasDemo: hasDemo(game),
     id: currency === null ? null : (game.currencies[currency]?.id ?? null),
     lockedTo: locked ? Object.keys(game.currencies).filter((code) => code !== 'FUN') : null,

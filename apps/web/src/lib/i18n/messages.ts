@@ -5,6 +5,7 @@ import type content from 'content/messages/en/content.json'
 import type errors from 'content/messages/en/errors.json'
 import type fairness from 'content/messages/en/fairness.json'
 import type games from 'content/messages/en/games.json'
+import type jackpots from 'content/messages/en/jackpots.json'
 import type limits from 'content/messages/en/limits.json'
 import type loyalty from 'content/messages/en/loyalty.json'
 import type notifications from 'content/messages/en/notifications.json'
@@ -23,6 +24,7 @@ export interface Messages {
   errors: typeof errors
   fairness: typeof fairness
   games: typeof games
+  jackpots: typeof jackpots
   limits: typeof limits
   loyalty: typeof loyalty
   notifications: typeof notifications

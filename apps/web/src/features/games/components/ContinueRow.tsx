@@ -4,10 +4,10 @@ import { useId, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
+import { TimeAgo } from '../../../ui/TimeAgo'
 import { continueQuery } from '../queries'
 import { RowHead } from './RowHead'
 import { TileArt } from './TileArt'
-import { TimeAgo } from './TimeAgo'
 
 /** What the player played last, to go on with one press; moves by itself when a round is played in another tab. */
 export function ContinueRow({

@@ -51,7 +51,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
-      <TileBadges badges={game.badges} />
+      <TileBadges game={game} />
       {isOpen && (
         <Suspense>
           <TileControls game={game} studio={studio} currency={currency} />

@@ -1,6 +1,10 @@
 import { Flame } from 'lucide-react'
+import { Suspense } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import type { Badge } from '../model'
+import { later } from '../../../lib/later'
+import type { TileGame } from '../model'
+
+const TileJackpot = later(() => import('../../jackpots/components/TileJackpot'))
 
 /** Colours an operator can name; any other stands on the bar's own. */
 const looks: Readonly<Record<string, string>> = {
@@ -10,12 +14,18 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 /** LOB-10: words on the art's free head, in the colours of their themes. */
-export function TileBadges({ badges }: { readonly badges: readonly Badge[] }) {
+export function TileBadges({ game: { identifier, badges, hasJackpot } }: { readonly game: TileGame }) {
   const t = useT('games')
-  if (badges.length === 0) return null
+  if (badges.length === 0 && !hasJackpot) return null
   return (
     <span className="pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1 lg:inset-x-2 lg:top-2">
-      {badges.map(({ type, theme }) => (
+      {hasJackpot && (
+        <Suspense>
+          <TileJackpot identifier={identifier} />
+        </Suspense>
+      )}
+      {/* There is room for two. */}
+      {badges.slice(0, hasJackpot ? 1 : 2).map(({ type, theme }) => (
         <span
           key={type}
           className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${looks[theme] ?? 'bg-bar text-text'}`}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type MouseEvent, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button, buttonLook } from '../../../ui/Button'
@@ -20,13 +20,15 @@ interface ListingScreenProps {
   readonly title: string
   /** The address of a page of this listing. */
   readonly pageHref: (page: number) => string
+  /** Between the title and the games. */
+  readonly head?: ReactNode
 }
 
 /** CONST-21: the next page is asked for this far before the end. */
 const aheadPx = 500
 
 /** RT-06, RT-07: a category or a studio's games, page after page as one scrolls; RT-07 opens at any page. */
-export function ListingScreen({ listed, title, pageHref }: ListingScreenProps) {
+export function ListingScreen({ listed, title, pageHref, head }: ListingScreenProps) {
   const t = useT('games')
   const studios = useStudios()
   const { show } = useFilters()
@@ -73,6 +75,7 @@ export function ListingScreen({ listed, title, pageHref }: ListingScreenProps) {
         </div>
       )}
       <ListingHead title={title} count={count} />
+      {head}
       {(count > 0 || isNarrowed) && <FilterBar shelf={shelf} filters={filters} studios={studios} />}
       {firstPage > 1 && (
         <a href={pageHref(firstPage - 1)} className={buttonLook({ tone: 'second', className: 'mb-4' })}>

@@ -1,4 +1,5 @@
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Below } from '../../../lib/Below'
 import { deferred } from '../../../lib/deferred'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -22,8 +23,14 @@ const Hero = deferred(
 export const lobbyRows = ['top', 'new', 'recommended', 'exclusive'] as const
 const rowsAboveStudios = 2
 
+interface LobbyScreenProps {
+  readonly currency: string | null
+  /** What moves by itself: wins and jackpots, between the rows. */
+  readonly live: ReactNode
+}
+
 /** RT-01 */
-export function LobbyScreen({ currency }: { readonly currency: string | null }) {
+export function LobbyScreen({ currency, live }: LobbyScreenProps) {
   const t = useT('games')
   const studios = useStudios()
   const own = useOwnList()
@@ -53,6 +60,7 @@ export function LobbyScreen({ currency }: { readonly currency: string | null }) 
       {shown[0]}
       <Below>
         {shown.slice(1, rowsAboveStudios)}
+        {live}
         <ProviderStrip providers={providers} />
         {shown.slice(rowsAboveStudios)}
       </Below>

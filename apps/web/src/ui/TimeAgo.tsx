@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatTag } from '../../../lib/i18n/locales'
-import { useSite } from '../../../lib/site'
+import { formatTag } from '../lib/i18n/locales'
+import { useSite } from '../lib/site'
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],
@@ -9,7 +9,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /** "12 min ago" in words of the locale; the server writes nothing, because only the reader knows when he reads. */
-export function TimeAgo({ at }: { readonly at: string }) {
+export function useTimeAgo(at: string): string {
   const { locale } = useSite()
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -23,3 +23,5 @@ export function TimeAgo({ at }: { readonly at: string }) {
   for (const [unit, ms] of steps) if (passed >= ms) return format.format(-Math.floor(passed / ms), unit)
   return format.format(0, 'minute')
 }
+
+export const TimeAgo = ({ at }: { readonly at: string }): string => useTimeAgo(at)

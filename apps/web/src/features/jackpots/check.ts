@@ -1,0 +1,33 @@
+import { drawText, dropMoment, isHit, numberOf, triggerCents } from '@apogee/rules/jackpots/draw'
+import type { Win } from './queries'
+
+export type Draw = Win['draw']
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Reckons a draw again, in the browser, from what was sealed: whether the seal is the one shown before and the win follows. */
+export async function checkDraw(draw: Draw): Promise<boolean> {
+  const bytes = new TextEncoder()
+  const secret = bytes.encode(draw.secret)
+  if (hex(await crypto.subtle.digest('SHA-256', secret)) !== draw.hash) return false
+  if (draw.rule === 'forced') return true
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const text = drawText(draw.level, draw.cycle, draw.round)
+  const number = numberOf(hex(await crypto.subtle.sign('HMAC', key, bytes.encode(text))))
+  switch (draw.rule) {
+    case 'amount':
+      return (
+        triggerCents(number, BigInt(draw.begun_cents), BigInt(draw.below_cents ?? 0)) ===
+        BigInt(draw.trigger_cents ?? 0)
+      )
+    case 'chance':
+      return isHit(number, BigInt(draw.stake_cents ?? 0), BigInt(draw.one_in_cents ?? 1))
+    case 'time':
+    case 'overdue':
+      return (
+        draw.drops_by !== undefined &&
+        dropMoment(number, new Date(draw.begun_at), new Date(draw.drops_by)).toISOString() === draw.moment
+      )
+  }
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { jackpotsOf } from '../model'
+import { CatchInfo } from './CatchInfo'
+import { JackpotSlider } from './JackpotSlider'
+import { Leaderboard } from './Leaderboard'
+import { Perks } from './Perks'
+import { useJackpots } from './useJackpots'
+
+/** What stands above the games of a jackpot category: the pools, who won, how one is caught and what makes it fair. */
+export function JackpotsHead({ category }: { readonly category: string }) {
+  const t = useT('jackpots')
+  const { jackpots } = useJackpots()
+  const shown = jackpots && jackpotsOf(jackpots, category)
+  return (
+    <div className="mb-8">
+      <JackpotSlider isTitled title={t(category === 'mystic-jackpots' ? 'mystic' : 'title')} jackpots={shown} />
+      <Leaderboard />
+      <CatchInfo jackpots={shown} />
+      <Perks />
+    </div>
+  )
+}

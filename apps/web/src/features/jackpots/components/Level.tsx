@@ -1,0 +1,107 @@
+import { formatDate } from '../../../lib/format/date'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Money } from '../../../ui/Money'
+import { useTimeAgo } from '../../../ui/TimeAgo'
+import { artUrl, partOf } from '../model'
+import type { Level } from '../queries'
+
+interface LevelProps {
+  readonly level: Level
+  readonly currency: string
+}
+
+/** How it drops, in a few words. */
+function useDropText({ level: { drop }, currency }: LevelProps): string {
+  const t = useT('jackpots')
+  const { locale } = useSite()
+  if (drop.below_cents !== null)
+    return t('drops.below', { amount: formatMoney(drop.below_cents, currency, locale, { short: true }) })
+  return drop.drops_by === null ? t('drops.any') : t('drops.by', { time: formatDate(drop.drops_by, locale, 'time') })
+}
+
+function LastWon({ level: { last_win } }: Pick<LevelProps, 'level'>) {
+  const t = useT('jackpots')
+  return last_win ? <Won at={last_win.at} /> : t('neverWon')
+}
+
+function Won({ at }: { readonly at: string }) {
+  const t = useT('jackpots')
+  return t('lastWon', { ago: useTimeAgo(at) })
+}
+
+/** The biggest level of a jackpot: its figure is the hero, lit by its own star. */
+export function TopLevel({ level, currency }: LevelProps) {
+  const t = useT('jackpots')
+  const drops = useDropText({ level, currency })
+  const part = partOf(level)
+  return (
+    <div className="relative col-span-full flex h-36 flex-col overflow-hidden rounded-card bg-[radial-gradient(90%_150%_at_88%_30%,color-mix(in_srgb,var(--scene-glow)_62%,transparent),transparent_62%),linear-gradient(105deg,var(--scene-from),color-mix(in_srgb,var(--scene-from)_70%,var(--action-to)))] p-4 text-light shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--action-from)_45%,transparent)] lg:col-span-1 lg:h-40 lg:p-6">
+      <p className="font-semibold text-14">{level.name}</p>
+      <p className="text-12 text-light/80">{drops}</p>
+      <Money
+        cents={level.amount_cents}
+        currency={currency}
+        live="quiet"
+        className="mt-auto font-[720] text-32 leading-none tracking-tight lg:text-44"
+      />
+      {part === null ? (
+        <p className="mt-3 text-12 text-light/80">
+          <LastWon level={level} />
+        </p>
+      ) : (
+        <div
+          role="progressbar"
+          aria-label={t('progress', { part })}
+          aria-valuenow={Math.round(part * 100)}
+          className="mt-3 h-1.5 w-2/3 overflow-hidden rounded-full bg-light/15"
+        >
+          <span
+            className="block h-full origin-left rounded-full bg-(image:--action)"
+            style={{ width: `${part * 100}%` }}
+          />
+        </div>
+      )}
+      <img
+        src={artUrl(level.art, 256)}
+        alt=""
+        width={128}
+        height={128}
+        loading="lazy"
+        decoding="async"
+        className="absolute top-1/2 right-3 size-24 -translate-y-1/2 drop-shadow-[0_0_24px_rgb(255_200_80/0.55)] lg:right-6 lg:size-30"
+      />
+    </div>
+  )
+}
+
+export function SmallLevel({ level, currency }: LevelProps) {
+  const drops = useDropText({ level, currency })
+  return (
+    <div title={drops} className="hair flex h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
+      <p className="flex items-center gap-2 font-semibold text-12 lg:text-14">
+        <img
+          src={artUrl(level.art, 64)}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          className="size-6 lg:size-8"
+        />
+        <span className="truncate">{level.name}</span>
+      </p>
+      <Money
+        cents={level.amount_cents}
+        currency={currency}
+        live="quiet"
+        className="mt-auto truncate font-[680] text-14 tracking-tight lg:text-20"
+      />
+      <p className="mt-1 hidden truncate text-12 text-text-2 lg:block">{drops}</p>
+      <p className="mt-0.5 truncate text-12 text-text-3">
+        <LastWon level={level} />
+      </p>
+    </div>
+  )
+}

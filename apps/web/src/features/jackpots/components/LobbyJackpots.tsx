@@ -1,0 +1,29 @@
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { JackpotSlider } from './JackpotSlider'
+import { useJackpots } from './useJackpots'
+
+/** The jackpots in the lobby. What the server draws is their room; the figures come with the browser. */
+export function LobbyJackpots() {
+  const t = useT('jackpots')
+  const href = useHref()
+  const links = useListLinks()
+  const { jackpots, isError } = useJackpots()
+  if (isError) return null
+  return (
+    <JackpotSlider
+      title={t('title')}
+      jackpots={jackpots}
+      aside={
+        <a
+          href={href('/categories/jackpot')}
+          onClick={links.onClick}
+          onPointerOver={links.onPointerOver}
+          className="rounded-small py-2 font-semibold text-14 text-text-2 hover:text-text"
+        >
+          {t('how')}
+        </a>
+      }
+    />
+  )
+}

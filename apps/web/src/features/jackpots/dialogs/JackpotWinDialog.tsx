@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDialogs } from '../../../lib/dialogs'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { Money } from '../../../ui/Money'
+import { Scene } from '../../../ui/Scene'
+import { Confetti } from '../components/Confetti'
+import { artUrl } from '../model'
+import { jackpotsQuery } from '../queries'
+
+/** A win as its popup shows it: plain values, because they live in the browser's history. */
+export interface JackpotWinProps {
+  readonly id: number
+  /** Identifier of the level, and what it is called. */
+  readonly level: string
+  readonly name: string
+  /** What came into the balance. */
+  readonly cents: number
+  readonly currency: string
+  /** What the pool paid, in its own currency. */
+  readonly poolCents: number
+  readonly poolCurrency: string
+}
+
+/** MOD-16: a jackpot has been won, by the player himself. */
+export default function JackpotWinDialog(win: JackpotWinProps) {
+  const t = useT('jackpots')
+  const { locale } = useSite()
+  const { close } = useDialog()
+  const dialogs = useDialogs()
+  const { data: jackpots } = useQuery(jackpotsQuery)
+  const art = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)?.art
+  return (
+    <Dialog title={t('won.title')} size="small">
+      <div className="relative -mx-4 -mt-1 h-52 overflow-hidden md:-mx-6">
+        <Scene seed={win.level} width={448} height={208} planet={{ x: 0.5, y: 0.52, r: 0.36 }} />
+        <Confetti />
+        <img
+          src={artUrl(art ?? 'trophy', 256)}
+          alt=""
+          width={128}
+          height={128}
+          className="absolute top-1/2 left-1/2 size-32 -translate-x-1/2 -translate-y-1/2 animate-[won_600ms_var(--ease-in)] drop-shadow-[0_0_32px_rgb(255_200_80/0.6)] motion-reduce:animate-none"
+        />
+      </div>
+      <p className="mt-6 text-center text-text-2">{t('won.lead', { level: win.name })}</p>
+      <p className="display mt-2 text-center text-32 leading-tight" role="status">
+        <span className="sr-only">{t('won.announce', { amount: formatMoney(win.cents, win.currency, locale) })}</span>
+        <span aria-hidden="true">
+          <Money cents={win.cents} currency={win.currency} />
+        </span>
+      </p>
+      <dl className="hair mt-6 grid grid-cols-2 divide-x divide-line rounded-card bg-surface-2 text-center">
+        <div className="p-3">
+          <dt className="text-12 text-text-2">{t('won.received')}</dt>
+          <dd className="font-[680]">
+            <Money cents={win.cents} currency={win.currency} />
+          </dd>
+        </div>
+        <div className="p-3">
+          <dt className="text-12 text-text-2">{t('won.pool')}</dt>
+          <dd className="font-[680]">
+            <Money cents={win.poolCents} currency={win.poolCurrency} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-6 grid gap-3">
+        <Button tone="action" size="large" block onClick={close}>
+          {t('won.go')}
+        </Button>
+        <Button size="large" block onClick={() => dialogs.open('jackpotDraw', { id: win.id })}>
+          {t('won.check')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

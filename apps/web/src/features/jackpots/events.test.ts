@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { type Award, unseenAward } from './award'
+import { jackpotsEvents } from './events'
+import { type Jackpot, jackpotsQuery, type Win, winsQuery } from './queries'
+
+const jackpot = (id: number, amount_cents: number, hash = 'first'): Jackpot =>
+  ({ id, levels: [{ id: id * 10, amount_cents, drop: { hash } }] }) as Jackpot
+const award = (id: number) => ({ id, user_name: 'Starli***', award_cents: 500, award_currency: 'EUR' }) as Award
+
+let cache: QueryClient
+beforeEach(() => {
+  cache = new QueryClient()
+  unseenAward.set(null)
+})
+const change = (message: Jackpot) => jackpotsEvents['public:jackpots_changes']?.(message, cache)
+const amounts = () => cache.getQueryData(jackpotsQuery.queryKey)?.map(({ levels }) => levels[0]!.amount_cents)
+
+test('[RTM-02] [RTM-07] a changed jackpot takes the place of the one shown', () => {
+  cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100), jackpot(2, 200)])
+  change(jackpot(2, 230))
+  expect(amounts()).toEqual([100, 230])
+})
+
+test('[RTM-07] an older figure, a repeated one, and one that nobody looks at change nothing', () => {
+  change(jackpot(1, 100))
+  expect(amounts()).toBeUndefined()
+  cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
+  change(jackpot(1, 90))
+  change(jackpot(1, 100))
+  expect(amounts()).toEqual([100])
+})
+
+test('[RTM-02] after a win the pool begins anew, and the winners are asked for again', () => {
+  cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
+  cache.setQueryData(winsQuery.queryKey, [])
+  change(jackpot(1, 10, 'second'))
+  expect(amounts()).toEqual([10])
+  expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('[RTM-04] [RTM-07] one’s own win stands among the winners once, and waits to be shown', () => {
+  cache.setQueryData(winsQuery.queryKey, [{ id: 3 } as Win])
+  for (const repeat of [award(4), award(4)]) jackpotsEvents.jackpot_win_award?.(repeat, cache)
+  expect(cache.getQueryData(winsQuery.queryKey)?.map(({ id }) => id)).toEqual([4, 3])
+  expect(unseenAward.get()).toMatchObject({ award_cents: 500 })
+})
+
+test('a win heard of before the winners were loaded is not taken for their list', () => {
+  jackpotsEvents.jackpot_win_award?.(award(4), cache)
+  expect(cache.getQueryData(winsQuery.queryKey)).toBeUndefined()
+})

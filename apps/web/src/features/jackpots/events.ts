@@ -1,0 +1,34 @@
+import { handlers } from '../../lib/realtime/registry'
+import { unseenAward } from './award'
+import { type Jackpot, jackpotsQuery, winsQuery } from './queries'
+
+/** A pool never shrinks but by a win, and then a level has another hash: what is smaller under the same hash is older. */
+function isOlder(message: Jackpot, shown: Jackpot): boolean {
+  const levels = new Map(shown.levels.map((level) => [level.id, level]))
+  return message.levels.some(({ id, amount_cents, drop }) => {
+    const known = levels.get(id)
+    return known !== undefined && known.drop.hash === drop.hash && amount_cents < known.amount_cents
+  })
+}
+
+export const jackpotsEvents = handlers({
+  'public:jackpots_changes': (message, cache) => {
+    const { queryKey } = jackpotsQuery
+    const shown = cache.getQueryData(queryKey)
+    const old = shown?.find(({ id }) => id === message.id)
+    if (!shown || (old && isOlder(message, old))) return
+    // A reload in flight would put older figures over these.
+    void cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, old ? shown.map((one) => (one === old ? message : one)) : [...shown, message])
+    const isWon = old?.levels.some((level) =>
+      message.levels.some(({ id, drop }) => id === level.id && drop.hash !== level.drop.hash),
+    )
+    if (isWon) void cache.invalidateQueries({ queryKey: winsQuery.queryKey })
+  },
+  jackpot_win_award: (message, cache) => {
+    unseenAward.set(message)
+    cache.setQueryData(winsQuery.queryKey, (wins) =>
+      wins && !wins.some(({ id }) => id === message.id) ? [message, ...wins] : wins,
+    )
+  },
+})

@@ -1,0 +1,72 @@
+import type { Jackpot, Level, Win } from './queries'
+
+/** JP-02 */
+export const isActive = ({ state }: Pick<Jackpot, 'state'>): boolean => state === 'active'
+
+/** Jackpots called mystic stand behind a flag of their own (NAV-06). */
+const isMystic = ({ external_id }: Pick<Jackpot, 'external_id'>): boolean => external_id === 'mystic'
+
+/** The active jackpots that a player of this currency can win, in the operator's order. */
+export const jackpotsFor = (
+  list: readonly Jackpot[],
+  currency: string,
+  { mystic }: { readonly mystic: boolean },
+): readonly Jackpot[] =>
+  list.filter((one) => isActive(one) && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)))
+
+/** The jackpots whose games stand in a category; the page of one kind shows that kind alone. */
+export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
+  list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
+
+export const isJackpotCategory = (slug: string): boolean => slug === 'jackpot' || slug === 'mystic-jackpots'
+
+/** How far a level has come to what it drops below, 0 to 1; null where it drops otherwise. */
+export function partOf({ amount_cents, drop }: Level): number | null {
+  return drop.below_cents === null ? null : Math.min(1, amount_cents / drop.below_cents)
+}
+
+interface Figure {
+  readonly cents: number
+  readonly currency: string
+}
+const known = new WeakMap<readonly Jackpot[], ReadonlyMap<string, Figure>>()
+
+/** GAME-08: what a game's tile shows: the biggest level it can win. `list` is that of the player's currency. */
+export function figuresByGame(list: readonly Jackpot[]): ReadonlyMap<string, Figure> {
+  let figures = known.get(list)
+  if (!figures) {
+    const found = new Map<string, Figure>()
+    for (const { games, levels, currency } of list) {
+      const cents = Math.max(0, ...levels.map(({ amount_cents }) => amount_cents))
+      for (const game of games) if ((found.get(game)?.cents ?? 0) < cents) found.set(game, { cents, currency })
+    }
+    figures = found
+    known.set(list, figures)
+  }
+  return figures
+}
+
+const shownLetters = 6
+
+/** JP-04: the first six characters, whatever the platform sends. */
+export const winnerName = (userName: string): string =>
+  `${[...userName.replace(/\*+$/, '')].slice(0, shownLetters).join('')}***`
+
+/** CONST-39 */
+export const leadersMost = 5
+
+/** The five biggest wins; of two alike the older stands first. */
+export const biggestWins = (wins: readonly Win[]): readonly Win[] =>
+  wins
+    .toSorted((a, b) => b.amount_cents - a.amount_cents || Date.parse(a.created_at) - Date.parse(b.created_at))
+    .slice(0, leadersMost)
+
+/** The five newest. */
+export const latestWins = (wins: readonly Win[]): readonly Win[] =>
+  wins.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, leadersMost)
+
+/** OPEN-75: places 1 to 3 have a medal, those after it their number. */
+export const medalOf = (place: number): string | null =>
+  ['1st-place-medal', '2nd-place-medal', '3rd-place-medal'][place - 1] ?? null
+
+export const artUrl = (art: string, size: 32 | 64 | 96 | 128 | 256): string => `/media/art/1/${art}/${size}.webp`

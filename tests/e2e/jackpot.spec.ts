@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { openGame } from './support/game.ts'
+import { balanceCents, call, newPlayer } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say, money } = words
+
+interface Level {
+  readonly jackpot: string
+  readonly level: string
+  readonly amount_cents: number
+}
+interface Entry {
+  readonly kind: string
+  readonly key: string
+  readonly account: string
+  readonly cents: number
+}
+
+/** What the sandbox says of the pools and of their entries in the ledger. */
+async function pools(page: Page) {
+  const answer = await page.request.get('/sandbox/jackpots', { headers: { accept: 'application/json' } })
+  return (await answer.json()) as { levels: Level[]; entries: Entry[]; wrong: unknown[] }
+}
+
+/** A slot of twenty lines that is linked to the mystic jackpots. */
+async function linkedGame(page: Page): Promise<{ title: string; path: string }> {
+  const filter = { categories: { identifiers: ['mystic-jackpots'] }, lines: 20, currencies: ['EUR'] }
+  const answer = await call(page, 'POST', '/api/games_filter', { page_size: 1, filter })
+  const [game] = ((await answer.json()) as { data: { title: string; provider: string; seo_title: string }[] }).data
+  if (!game) throw new Error('no game is linked to the mystic jackpots')
+  return { title: game.title, path: `/play/${game.provider}/${game.seo_title}` }
+}
+
+test('[MOD-16] [RTM-07] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, among the winners and in the ledger', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newPlayer(page, 'jackpot', { cents: 100_00 })
+  const { title, path } = await linkedGame(page)
+  await open(page, path)
+  const game = await openGame(page, words, title)
+  const forced = await call(page, 'POST', '/sandbox/jackpots', { jackpot: 'mystic', level: 'spark', email })
+  expect(forced.status(), await forced.text()).toBe(200)
+  const round = await game.play()
+
+  const popup = dialog(page, say('jackpots.won.title'))
+  await expect(popup).toBeVisible({ timeout: 20_000 })
+  await expect(popup).toContainText(say('jackpots.won.lead', { level: 'Spark' }))
+  await expectAccessible(page)
+  const { entries, wrong } = await pools(page)
+  expect(wrong).toEqual([])
+  const paid = entries.find(({ kind, account }) => kind === 'jackpot_win' && account.startsWith('player'))
+  const won = paid?.cents ?? 0
+  expect(won).toBeGreaterThan(0)
+  expect(entries.filter(({ key }) => key === paid?.key).reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+  await expect(popup).toContainText(money(won))
+  expect(await balanceCents(page)).toBe(100_00 - round.stake_cents + round.win_cents + won)
+  await popup.getByRole('button', { name: say('jackpots.won.go') }).click()
+  await expect(popup).toBeHidden()
+
+  await open(page, '/')
+  const ticker = page.getByRole('region', { name: say('games.wins.title') })
+  await ticker.scrollIntoViewIfNeeded()
+  const card = ticker.getByRole('link', { name: new RegExp(`${money(won).replace('.', '\\.')}.*${title}`) })
+  await expect(card).toHaveAttribute('href', path)
+  await ticker.getByRole('button', { name: say('games.wins.pause') }).press('Enter')
+  await expect(ticker.getByRole('button', { name: say('games.wins.play') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('jackpots.title') })).toContainText('Spark')
+
+  await open(page, '/categories/mystic-jackpots')
+  const winners = page.getByRole('region', { name: say('jackpots.leaders.title') })
+  const latest = page.locator('[data-leaders="latest"]')
+  const biggest = page.locator('[data-leaders="biggest"]')
+  if (isPhone(page)) {
+    await expect(latest).toBeHidden()
+    await winners.getByRole('radio', { name: say('jackpots.leaders.latest') }).press('Space')
+    await expect(biggest).toBeHidden()
+  } else await expect(biggest.getByRole('listitem')).toHaveCount(5)
+  await expect(latest.getByRole('listitem')).toHaveCount(5)
+  await expect(latest.getByRole('listitem').first()).toContainText(money(won))
+  await latest.getByRole('button').first().click()
+  await expect(dialog(page, say('jackpots.draw.title'))).toContainText(say('jackpots.draw.good'))
+  await expectAccessible(page)
+})
