@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_lobby')({
     await Promise.all([
       // Moved to within the app, the banners stand there from the first picture on.
       import.meta.env.SSR || import('../features/games/components/Hero').catch(() => undefined),
+      import.meta.env.SSR || !currency || import('../features/games/components/ContinueRow').catch(() => undefined),
       site.texts.need('games', 'jackpots'),
       ensureOr(queryClient, bannersQuery(site.locale), []),
       // Without its menu it is no lobby: the page says so.

@@ -8,21 +8,19 @@ import { TimeAgo } from '../../../ui/TimeAgo'
 import { continueQuery } from '../queries'
 import { RowHead } from './RowHead'
 import { TileArt } from './TileArt'
+import { usePlayerCurrency } from './usePlayerCurrency'
+import { useStudios } from './useStudios'
 
 /** What the player played last, to go on with one press; moves by itself when a round is played in another tab. */
-export function ContinueRow({
-  currency,
-  studios,
-}: {
-  readonly currency: string
-  readonly studios: ReadonlyMap<string, string>
-}) {
+export default function ContinueRow() {
   const t = useT('games')
   const href = useHref()
   const id = useId()
   const links = useListLinks()
   const scroller = useRef<HTMLUListElement>(null)
-  const { data: played = [] } = useQuery(continueQuery(currency))
+  const studios = useStudios()
+  const currency = usePlayerCurrency()
+  const { data: played = [] } = useQuery({ ...continueQuery(currency ?? ''), enabled: currency !== null })
   if (played.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8">

@@ -4,7 +4,6 @@ import { Below } from '../../../lib/Below'
 import { deferred } from '../../../lib/deferred'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { CategoryPills } from '../components/CategoryPills'
-import { ContinueRow } from '../components/ContinueRow'
 import { GameRow } from '../components/GameRow'
 import { ProviderStrip } from '../components/ProviderStrip'
 import { useOwnList } from '../components/useOwnList'
@@ -17,6 +16,13 @@ const Hero = deferred(
   'hero',
   import.meta.env.SSR ? (await import('../components/Hero')).default : undefined,
   () => import('../components/Hero'),
+)
+
+// Players alone have it.
+const ContinueRow = deferred(
+  'continue',
+  import.meta.env.SSR ? (await import('../components/ContinueRow')).default : undefined,
+  () => import('../components/ContinueRow'),
 )
 
 /** Rows of the lobby, in order; the studios stand after the second. */
@@ -56,7 +62,7 @@ export function LobbyScreen({ currency, live }: LobbyScreenProps) {
       <h1 className="sr-only">{t('lobby.heading')}</h1>
       <Hero of={currency ?? 'guest'} />
       <CategoryPills slugs={menu} current="all" isPlayer={currency !== null} />
-      {currency !== null && <ContinueRow currency={currency} studios={studios} />}
+      {currency !== null && <ContinueRow of={currency} />}
       {shown[0]}
       <Below>
         {shown.slice(1, rowsAboveStudios)}

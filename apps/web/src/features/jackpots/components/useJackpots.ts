@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFlag } from '../../../lib/flags'
-import { useHere } from '../../../lib/useHere'
+import { useHere } from '../../../ui/useHere'
 import { playerQuery } from '../../profile/queries'
 import { jackpotsFor } from '../model'
 import { type Jackpot, jackpotsQuery } from '../queries'
