@@ -4,8 +4,8 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
+import { useAtRest } from '../../../ui/useAtRest'
 import { figuresByGame } from '../model'
-import { useAtRest } from './useAtRest'
 import { useJackpots } from './useJackpots'
 
 /** GAME-08: what a game's jackpot holds, counting: a badge among the others of its tile. */

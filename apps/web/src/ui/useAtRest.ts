@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { watched } from '../../../lib/watched'
-import { whenIdle } from '../../../lib/whenIdle'
+import { watched } from '../lib/watched'
+import { whenIdle } from '../lib/whenIdle'
 
 const isAtRest = watched(false)
 let isWatching = false
