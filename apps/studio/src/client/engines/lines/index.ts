@@ -126,8 +126,9 @@ export const mount: MountEngine = async (parts) => {
     },
   })
 
-  // The game opens with drawn symbols rather than wait long for a picture.
-  await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  // The game opens with drawn symbols rather than wait long for a picture; the plates take the pictures when they come.
+  const pictures = stage.load(launch.media).then(() => hud.plates('pays', topPays(desk.stake())))
+  await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 4000))])
   const facts = () => ({ words, slotWords, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
   return {
     ...desk,

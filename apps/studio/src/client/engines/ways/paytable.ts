@@ -15,6 +15,7 @@ interface Facts {
   readonly profile: Profile
   readonly pictures: readonly HTMLCanvasElement[]
   readonly stakeCents: number
+  readonly locale: string
 }
 
 /** What one way of every symbol pays at the stake. */
@@ -51,12 +52,12 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
 }
 
 /** How it is played; what holds for every game the menu adds. */
-export function rules({ words, slotWords, profile }: Facts): HTMLElement {
+export function rules({ words, slotWords, profile, locale }: Facts): HTMLElement {
   const { free, ladder } = profile.design
   const [three, four, five] = free.more
   const values = {
     ...{ three, four, five },
-    ways: profile.ways,
+    ways: new Intl.NumberFormat(locale).format(profile.ways),
     ladder: ladder.map((times) => `×${times}`).join(', '),
     from: free.from,
     step: free.step,
