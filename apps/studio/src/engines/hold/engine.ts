@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts'
 import { payoutCents } from '../lines/payout.ts'
+import type { Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
-import { type Haul, type Paid, playRound, type Respin } from './round.ts'
+import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
 
 /** Nothing but the stake is chosen; the round is replayed from it. */
 export interface HoldBet {
@@ -11,10 +12,16 @@ export interface HoldBet {
 /** Respins are shown one by one: `next` asks for one more, `rest` is made for a player who has left them. */
 export type HoldMove = 'next' | 'rest'
 
+/** A coin as the player sees it: what a wrapped one is worth is not told before the end. */
+export interface SeenCoin {
+  readonly cell: number
+  readonly worth: Worth | null
+}
+
 export interface HoldView {
-  readonly paid: Paid
+  readonly paid: Omit<Paid, 'coins'> & { readonly coins: readonly SeenCoin[] }
   /** As far as the player has come. */
-  readonly respins: readonly Respin[]
+  readonly respins: readonly (Omit<Respin, 'coins'> & { readonly coins: readonly SeenCoin[] })[]
   /** What the coins are worth, once the respins are over. */
   readonly haul: Haul | null
 }
@@ -28,8 +35,13 @@ export const engine: Engine<Profile, HoldBet, HoldMove, HoldView> = {
     const round = await playRound(machineOf(profile), draws)
     const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)
     const isOver = respins.length === round.respins.length
+    const isTold = isOver || !profile.design.isWrapped
+    const seen = <T extends { readonly coins: readonly Coin[] }>(part: T) => ({
+      ...part,
+      coins: part.coins.map(({ cell, worth }): SeenCoin => ({ cell, worth: isTold ? worth : null })),
+    })
     return {
-      view: { paid: round.paid, respins, haul: isOver ? round.haul : null },
+      view: { paid: seen(round.paid), respins: respins.map(seen), haul: isOver ? round.haul : null },
       offers: isOver ? [] : ['next'],
       isOver,
       stakedCents: stakeCents,

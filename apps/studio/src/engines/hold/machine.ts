@@ -25,6 +25,8 @@ export interface Design {
   readonly pays: LinesDesign['pays']
   /** What a coin is, and how many of the whole weight are so. */
   readonly coins: readonly (readonly [worth: Worth, weight: number])[]
+  /** What a coin is worth is told when the respins are over, not before. */
+  readonly isWrapped: boolean
   /** In units. */
   readonly prizes: Readonly<Record<Prize, number>>
   /** In a thousand: the chance of a coin on an empty cell of a respin, by coins held: 6, 7 ... 14. */

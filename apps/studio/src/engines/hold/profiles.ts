@@ -31,6 +31,7 @@ const purse: Design = {
     jack: [22, 52, 120],
     ten: [19, 43, 105],
   },
+  isWrapped: false,
   coins: [
     [20, 420],
     [40, 270],
@@ -67,6 +68,7 @@ const gifts: Design = {
     jack: [27, 65, 165],
     ten: [22, 55, 135],
   },
+  isWrapped: true,
   coins: [
     [20, 420],
     [40, 230],
@@ -102,6 +104,7 @@ const vault: Design = {
     jack: [17, 49, 145],
     ten: [15, 41, 120],
   },
+  isWrapped: false,
   coins: [
     [20, 440],
     [40, 240],
@@ -138,6 +141,7 @@ const forge: Design = {
     jack: [15, 48, 155],
     ten: [12, 41, 130],
   },
+  isWrapped: false,
   coins: [
     [20, 460],
     [40, 220],

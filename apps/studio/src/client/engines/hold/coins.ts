@@ -9,7 +9,7 @@ import type { HoldKey } from './texts/en.ts'
 /** Pictures of coins at the stake of the round. */
 export interface Coins {
   /** As it lies while the respins are on. */
-  held(worth: Worth): Texture
+  held(worth: Worth | null): Texture
   /** With what it is worth. */
   open(worth: Worth): Texture
   /** What runs through empty places. */
@@ -21,11 +21,10 @@ interface Parts {
   readonly words: Say<HoldKey>
   readonly money: (cents: number) => string
   readonly design: Design
-  readonly isWrapped: boolean
   readonly stakeCents: () => number
 }
 
-export function createCoins({ art, words, money, design, isWrapped, stakeCents }: Parts): Coins {
+export function createCoins({ art, words, money, design, stakeCents }: Parts): Coins {
   const faces = new CoinFaces(art().canvases[COIN_ART] as HTMLCanvasElement)
   let stake = 0
   const label = (worth: Worth): string => {
@@ -43,7 +42,7 @@ export function createCoins({ art, words, money, design, isWrapped, stakeCents }
   const picture = (at: number): Texture => art().textures[at] ?? Texture.EMPTY
   return {
     open,
-    held: (worth) => (isWrapped ? picture(GIFT_ART) : open(worth)),
-    blank: () => picture(isWrapped ? GIFT_ART : COIN_ART),
+    held: (worth) => (design.isWrapped || worth === null ? picture(GIFT_ART) : open(worth)),
+    blank: () => picture(design.isWrapped ? GIFT_ART : COIN_ART),
   }
 }

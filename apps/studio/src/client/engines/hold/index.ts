@@ -30,7 +30,7 @@ export const mount: MountEngine = async (parts) => {
   const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const { design } = profile
-  const isWrapped = profile.id === 'gifts'
+  const { isWrapped } = design
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const slotWords = slotWordsIn(launch.locale)
   const stage = await createReelStage(machineOf(profile).lines, parts.isStill, {
@@ -40,7 +40,7 @@ export const mount: MountEngine = async (parts) => {
   const board = new Board(stage.frames)
   stage.over(board.view)
   let stakeCents = 20
-  const coins = createCoins({ art: stage.art, words, money, design, isWrapped, stakeCents: () => stakeCents })
+  const coins = createCoins({ art: stage.art, words, money, design, stakeCents: () => stakeCents })
   const frame = createReelFrame(5, 3)
   stage.canvas.setAttribute('aria-hidden', 'true')
   backdrop.element.append(frame.element)
@@ -53,7 +53,7 @@ export const mount: MountEngine = async (parts) => {
     hud.place(layout)
   })
   const showing = createLineShowing({ ...parts, stage, slotWords })
-  const respins = createRespins({ ...parts, words, board, coins, design, isWrapped, celebrate: stage.celebrate })
+  const respins = createRespins({ ...parts, words, board, coins, design, celebrate: stage.celebrate })
   let stops: readonly number[] = [0, 0, 0, 0, 0]
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 

@@ -1,6 +1,6 @@
-import type { HoldView } from '../../../engines/hold/engine.ts'
+import type { HoldView, SeenCoin } from '../../../engines/hold/engine.ts'
 import { CELLS, type Design, LIVES, unitsOfCoin } from '../../../engines/hold/machine.ts'
-import type { Coin, Haul } from '../../../engines/hold/round.ts'
+import type { Haul } from '../../../engines/hold/round.ts'
 import { payoutCents } from '../../../engines/lines/payout.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { Course } from '../../desk.ts'
@@ -20,8 +20,6 @@ interface Parts extends EngineParts {
   readonly board: Board
   readonly coins: Coins
   readonly design: Design
-  /** Coins are gifts that stay wrapped until the respins are over. */
-  readonly isWrapped: boolean
   readonly celebrate: (coins: number) => Promise<void>
 }
 
@@ -30,7 +28,8 @@ const CARD_AUTO_MS = 2500
 
 /** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
 export function createRespins(parts: Parts) {
-  const { host, hud, texts, words, sound, money, board, coins, design, isWrapped, isStill } = parts
+  const { host, hud, texts, words, sound, money, board, coins, design, isStill } = parts
+  const { isWrapped } = design
   let pace = createPace()
 
   /** Goes on after the respins that were shown already. */
@@ -57,8 +56,11 @@ export function createRespins(parts: Parts) {
       now = await answer
     }
     tell(held.length, lives)
-    const haul = viewOf(now)?.haul
-    if (haul) await count(held, haul, payoutCents(first.paid.units, course.stakeCents), course)
+    const last = viewOf(now)
+    const haul = last?.haul
+    // What was wrapped is told with the last answer.
+    const told = [...(last?.paid.coins ?? []), ...(last?.respins ?? []).flatMap((respin) => respin.coins)]
+    if (haul) await count(told, haul, payoutCents(first.paid.units, course.stakeCents), course)
     await end(haul, course.stakeCents, autoAfterMs)
     return now
   }
@@ -72,8 +74,8 @@ export function createRespins(parts: Parts) {
   }
 
   async function respin(
-    outcome: Promise<{ readonly coins: readonly Coin[]; readonly lives: number } | undefined>,
-    held: Coin[],
+    outcome: Promise<{ readonly coins: readonly SeenCoin[]; readonly lives: number } | undefined>,
+    held: SeenCoin[],
     isTurbo: boolean,
   ): Promise<number> {
     pace = createPace()
@@ -96,12 +98,13 @@ export function createRespins(parts: Parts) {
   }
 
   /** The coins one by one, then what multiplies them, then the grand prize. */
-  async function count(held: readonly Coin[], haul: Haul, before: number, course: Course): Promise<void> {
+  async function count(held: readonly SeenCoin[], haul: Haul, before: number, course: Course): Promise<void> {
     pace = createPace()
     const cents = (units: number) => payoutCents(units, course.stakeCents)
     const inOrder = held.toSorted((a, b) => a.cell - b.cell)
     let units = 0
     for (const [at, { cell, worth }] of inOrder.entries()) {
+      if (worth === null) continue
       if (isWrapped) board.put(cell, coins.open(worth))
       units += unitsOfCoin(design, worth)
       const isPrize = typeof worth === 'string'
@@ -139,7 +142,10 @@ export function createRespins(parts: Parts) {
   }
 
   function tell(held: number, lives: number): void {
-    hud.show({ pill: words('respinsLeft', { count: lives }) })
+    const left = words('respinsLeft', { count: lives })
+    const all = words('heldOf', { held, all: CELLS })
+    hud.show({ pill: left })
+    hud.announce(`${all}. ${left}.`)
     const lamps = document.createElement('div')
     lamps.className = 'lamps'
     for (let at = 0; at < LIVES; at++) {
@@ -147,7 +153,7 @@ export function createRespins(parts: Parts) {
       lamp.classList.toggle('on', at < lives)
       lamps.append(lamp)
     }
-    const collected = sidePlate(words(isWrapped ? 'giftCounter' : 'coins'), words('heldOf', { held, all: CELLS }))
+    const collected = sidePlate(words(isWrapped ? 'giftCounter' : 'coins'), all)
     hud.plates('free', [sidePlate(words('respins'), String(lives), lamps), collected])
   }
 
