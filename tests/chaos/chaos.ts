@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 function rowOf(
   engine: string,
   kills: number,
-  { journal, inFlightAtKills, reopenings, problems }: StormResult,
+  { journal, inFlightAtKills, reopenings, handsTold, problems }: StormResult,
 ): string[] {
   const kinds = (['bet', 'win', 'rollback', 'deposit', 'cashout', 'recall'] as const).map(
     (kind) => `${journal.count(kind)} ${kind}s`,
@@ -70,7 +70,7 @@ function rowOf(
   return [
     engine,
     String(kills),
-    `${journal.acknowledged.size} (${kinds.join(', ')})`,
+    `${journal.acknowledged.size} (${kinds.join(', ')}, ${handsTold} hands)`,
     String(inFlightAtKills),
     String(journal.lostAnswers),
     `${Math.round(Math.max(...reopenings))} ms`,

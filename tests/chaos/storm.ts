@@ -2,10 +2,11 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { openDb } from '../../apps/platform/src/core/db/open.ts'
-import { addSession, type Place } from '../server/funded.ts'
+import { addFundedPlayers, addSession, type Place } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
 import { between, seededRandom } from '../server/random.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
+import { playHands, verifyHands } from './hands.ts'
 import { Journal } from './journal.ts'
 import { Line } from './line.ts'
 import { pay } from './pay.ts'
@@ -26,12 +27,16 @@ export interface StormResult {
   readonly journal: Journal
   readonly inFlightAtKills: number
   readonly reopenings: readonly number[]
+  /** Hands of our own blackjack whose end was told to their player. */
+  readonly handsTold: number
   /** What is wrong, one line each; empty is what must be. */
   readonly problems: readonly string[]
 }
 
 const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
 const playLanes = 12
+const handLanes = 4
+const handMoney = 1_000_000_00n
 const errorsShown = 10
 const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
 
@@ -44,6 +49,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   await server.start()
   await server.stop()
   const { players, before } = await prepare(place)
+  const hands = await addFundedPlayers(place, handLanes, handMoney)
   const journal = new Journal()
   const line = new Line(journal)
   await server.start()
@@ -72,18 +78,25 @@ export async function storm(options: StormOptions): Promise<StormResult> {
       pay({ ...shared, ...browser, name: `p${lane}`, secret: secrets.psp, random: random(100 + lane) }),
     ),
   ]
+  const dealt = hands.map(({ session }, lane) => {
+    const name = `h${lane}`
+    return playHands({ ...shared, session, name, secret: secrets.wallet, random: random(200 + lane) })
+  })
   const { problems, reopenings, inFlightAtKills } = await killAgainAndAgain(options, { server, line, journal, place })
   // A last calm stretch: what was in flight gets its definite answer.
   isOver = true
   await Promise.all(lanes)
+  const told = await Promise.all(dealt)
   await server.stop()
   const found = await withDb(place, async (db) => [
     ...(await verify(db, journal)),
     ...(await verifyBalances(db, journal, before)),
+    ...(await verifyHands(db, told)),
   ])
   for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.engine}: ${error}`)
   problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
-  return { journal, inFlightAtKills, reopenings, problems }
+  const handsTold = told.reduce((sum, rounds) => sum + rounds.size, 0)
+  return { journal, inFlightAtKills, reopenings, handsTold, problems }
 }
 
 async function killAgainAndAgain(

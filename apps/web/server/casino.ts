@@ -25,6 +25,8 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
     walletUrl: `${config.publicUrl}/wallet/v1`,
     secret: config.secrets.wallet,
     clock: platform.clock,
+    // The embedded database belongs to one process (a lock file says so).
+    isAlone: config.databaseUrl === null,
     log: platform.log,
     mediaBase: '/media/game',
     mediaVersion: ({ provider, seoTitle }) => platform.mediaVersion(provider, seoTitle),

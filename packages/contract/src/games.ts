@@ -274,6 +274,8 @@ export const gamesApi = {
         round: provableRound,
         /** A module of the studio that exports `prove(round)`; null where there is none. */
         prover_url: z.string().nullable(),
+        /** The script that proves it without the site; a download. */
+        verifier_url: z.string().nullable(),
       }),
     },
     errors: ['not_found'],

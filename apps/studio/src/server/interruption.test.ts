@@ -110,6 +110,22 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     await expectRightMoney(table)
   })
 
+  test('[SAFE-06] the only process on its database takes a round up at once, without waiting for the dead one', async () => {
+    await clearStudio(db)
+    const table = createTable(db)
+    const token = await launch(table.start(), table)
+    await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
+    const request = { stake_cents: STAKE, request_id: 'request-0001' }
+    const process = createMortal(db, table.wallet.fetch, 14)
+    await call(table.start({ db: process.db, fetch: process.fetch }), token, '/rounds', request)
+    expect(process.isDead()).toBe(true)
+    expect((await call(table.start(), token, '/rounds', request)).body.error.code).toBe('round_pending')
+    const alone = table.start({ isAlone: true })
+    await alone.recover()
+    expect((await call(alone, token, '/rounds', request)).body.round.state).toBe('settled')
+    await expectRightMoney(table)
+  })
+
   test('[SAFE-06] the next game begins only after the interrupted one was returned, and the player is told once', async () => {
     await clearStudio(db)
     const table = createTable(db)

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
@@ -34,6 +35,8 @@ export interface StudioParts {
   readonly frameAncestors?: readonly string[]
   readonly dist?: URL
   readonly wait?: (ms: number) => Promise<void>
+  /** No other process works on this database: rounds that a dead one held are taken up at once. */
+  readonly isAlone?: boolean
   /** How often left rounds are looked for; 0 never. */
   readonly recoverEveryMs?: number
 }
@@ -62,14 +65,17 @@ export function createStudio(parts: StudioParts): Studio {
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
   app.post('/studio/v1/round', (c) => tellRound(parts, rounds, c))
+  app.get(VERIFIER_PATH, serveVerifier)
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
   app.route('/studio/api', createApi({ ...parts, rounds, walletOf }))
 
-  const stop = keepRecovering(parts, rounds.recover)
+  const ready = parts.isAlone ? rounds.store.releaseAll() : Promise.resolve([])
+  const recover = () => ready.then(rounds.recover)
+  const stop = keepRecovering(parts, recover)
   return {
     app,
-    recover: rounds.recover,
+    recover,
     close: async () => {
       await stop()
       await rounds.idle()
@@ -111,7 +117,8 @@ async function tellRound(parts: StudioParts, rounds: Rounds, c: Context) {
   const round = await rounds.store.ofPlayer(asked.said.player, asked.said.round_id)
   if (!round) return c.json({ error: { code: 'round_unknown', message: asked.said.round_id } }, 404)
   const prover_url = proverAddress(parts.dist ?? defaultDist)
-  return c.json({ round: presentRound(round, parts.clock.now()), prover_url })
+  const verifier_url = existsSync(VERIFIER) ? VERIFIER_PATH : null
+  return c.json({ round: presentRound(round, parts.clock.now()), prover_url, verifier_url })
 }
 
 async function play(parts: StudioParts, c: Context) {
@@ -127,6 +134,19 @@ async function play(parts: StudioParts, c: Context) {
     200,
     pageHeaders(parts.frameAncestors ?? []),
   )
+}
+
+/** The script that players check rounds with (docs/verify.mjs). */
+const VERIFIER = new URL('../../../../docs/verify.mjs', import.meta.url)
+const VERIFIER_PATH = '/studio/verify.mjs'
+
+function serveVerifier(c: Context) {
+  if (!existsSync(VERIFIER)) return c.notFound()
+  return c.body(readFileSync(VERIFIER, 'utf8'), 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-disposition': 'attachment; filename="verify.mjs"',
+    'cache-control': 'public, max-age=300',
+  })
 }
 
 function serveAssets(dist: URL) {

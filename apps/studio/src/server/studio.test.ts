@@ -188,8 +188,10 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(told).toMatchObject({
       round: { id: round.id, fairness: { server_seed: null } },
       prover_url: '/studio/assets/prove-test.js',
+      verifier_url: '/studio/verify.mjs',
     })
     expect((await ask('somebody else')).status).toBe(404)
+    expect((await studio.app.request('/studio/verify.mjs')).headers.get('content-disposition')).toContain('verify.mjs')
     expect((await ask(anOrder.player, {})).status).toBe(401)
   })
 

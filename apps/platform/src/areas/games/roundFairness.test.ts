@@ -9,6 +9,7 @@ const told = {
     fairness: { hash: 'ab', player_seed: 'mine', nonce: 4, server_seed: null },
   },
   prover_url: '/studio/assets/prove.js',
+  verifier_url: '/studio/verify.mjs',
 }
 
 describe('how an own round came about', () =>

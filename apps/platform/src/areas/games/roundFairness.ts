@@ -8,6 +8,6 @@ export const roundFairness: Handler<'games.fairness'> = async (ctx, { params }) 
   const own = await ownRound(ctx.db, ctx.player.id, params.id)
   const told = own && (await ctx.studio.round({ round: params.id, player: playerReference(ctx.config, ctx.player.id) }))
   if (!own || !told) throw refuse(404, { base: { not_found: true } })
-  const { round, proverUrl } = told
-  return { status: 200, body: { identifier: own.identifier, currency: own.currency, round, prover_url: proverUrl } }
+  const { round, proverUrl: prover_url, verifierUrl: verifier_url } = told
+  return { status: 200, body: { ...own, round, prover_url, verifier_url } }
 }

@@ -23,7 +23,7 @@ const ownPath = z
   .max(2000)
   .regex(/^\/(?![/\\])[^\s\\]*$/)
 const opened = z.object({ game_url: ownPath })
-const told = z.object({ round: provableRound, prover_url: ownPath.nullable() })
+const told = z.object({ round: provableRound, prover_url: ownPath.nullable(), verifier_url: ownPath.nullable() })
 
 /** The studio of our own games, reached as an outside one would be: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
@@ -58,7 +58,7 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
       // 422: an id no studio of ours has given.
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
-      return { round: answer.round, proverUrl: answer.prover_url }
+      return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url }
     },
     verify: (request) => verifySigned(id, secret, request, now()),
   }

@@ -30,6 +30,8 @@ export interface LaunchOrder {
 export interface ToldRound {
   readonly round: Result<'games.fairness'>['round']
   readonly proverUrl: string | null
+  /** Where a player gets the script that does it without us. */
+  readonly verifierUrl: string | null
 }
 
 /** A signed request of a studio, as it came. */

@@ -79,6 +79,8 @@ export function createRoundStore(db: Db) {
       )
       return taken.length > 0
     },
+    /** Whoever held a round is dead: only where no other process can hold one. */
+    releaseAll: () => db.query('update studio.rounds set leased_until = null where leased_until is not null'),
     release: (id: string) => db.query('update studio.rounds set leased_until = null where id = $1', [id]),
     markInterrupted: (id: string, now: Date) =>
       db.query('update studio.rounds set interrupted = true, updated_at = $2 where id = $1', [id, now]),

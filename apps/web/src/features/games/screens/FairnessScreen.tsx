@@ -90,9 +90,16 @@ function OwnCheck({ told }: { readonly told: Told }) {
     <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line md:p-5">
       <h2 className="font-[650] text-16">{t('ownTitle')}</h2>
       <p className="mt-2 mb-3 text-pretty text-text-2">{t('ownText')}</p>
-      <Button onClick={copy}>
-        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={copy}>
+          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+        </Button>
+        {told.verifier_url && (
+          <a className={buttonLook({ tone: 'ghost' })} href={told.verifier_url} download>
+            {t('script')}
+          </a>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Where the script stands that players check rounds with: one file, nothing but Node. */
+export const VERIFIER_AT = new URL('../../../docs/verify.mjs', import.meta.url)
+
+/** The verifier and the maths of every engine as one text. */
+export async function bundleVerifier(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: import.meta.dirname,
+    build: {
+      ssr: fileURLToPath(new URL('verifier.ts', import.meta.url)),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+    ssr: { noExternal: true },
+  })
+  const [chunk] = 'output' in built ? built.output : []
+  if (chunk?.type !== 'chunk') throw new Error('the verifier was not built')
+  return `// Made by \`node apps/studio/scripts/bundleVerifier.ts\` from apps/studio/src: the maths here is what the games play.\n${chunk.code}`
+}
+
+if (import.meta.main) writeFileSync(VERIFIER_AT, await bundleVerifier())

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINES } from '../src/engines/index.ts'
+import type { PresentedRound } from '../src/server/present.ts'
+import { openTestDatabase, type TestDatabase } from '../src/server/testing/database.ts'
+import { call, createTable, launch } from '../src/server/testing/table.ts'
+import { bundleVerifier, VERIFIER_AT } from './bundleVerifier.ts'
+
+/** A bet of an engine that a stake of 2,000 cents can be, and what is moved until the round is over. */
+const PLAY: Readonly<Record<string, { readonly bet?: unknown; readonly move?: (round: PresentedRound) => unknown }>> = {
+  lines: { move: () => 'next' },
+  ways: { move: () => 'next' },
+  hold: { move: () => 'next' },
+  roulette: { bet: { chips: [{ spot: 'red', cents: 2000 }] } },
+  blackjack: {
+    bet: { seats: [2000, 0, 0] },
+    move: ({ offers }) => ['split', 'double', 'decline', 'stand'].find((one) => offers.includes(one)),
+  },
+  plinko: { bet: { rows: 12, risk: 'medium' } },
+  mines: {
+    bet: { mines: 5 },
+    move: ({ moves }) => (moves.length < 3 ? { kind: 'reveal', tile: moves.length * 5 } : { kind: 'cash_out' }),
+  },
+  crash: { bet: { goal: 150 } },
+}
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+/** Rounds of every profile of an engine as the API tells them, their seeds revealed. */
+async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRound[]> {
+  const table = createTable(db, 10_000_000)
+  const studio = table.start()
+  const { bet, move } = PLAY[engine.id] ?? {}
+  const rounds: PresentedRound[] = []
+  for (const profile of Object.keys(engine.profiles)) {
+    const game = `lumenfold/${engine.id}-${profile}`
+    const token = await launch(studio, table, { engine: engine.id, profile, game })
+    for (let count = 0; count < 4; count++) {
+      const order = { stake_cents: 2000, request_id: `${profile}-${count}-request`, bet }
+      const placed = await call(studio, token, '/rounds', order)
+      expect([engine.id, profile, placed.status, placed.body.error?.code]).toEqual([engine.id, profile, 200, undefined])
+      let round: PresentedRound = placed.body.round
+      while (round.is_open) {
+        const { status, body } = move
+          ? await call(studio, token, `/rounds/${round.id}/moves`, { index: round.moves.length, move: move(round) })
+          : await waitFor(round)
+        expect([engine.id, status, body.error?.code]).toEqual([engine.id, 200, undefined])
+        round = body.round
+      }
+    }
+    await call(studio, token, '/seed', {})
+    rounds.push(...(await call(studio, token, '/rounds')).body.rounds)
+    // A clocked round ends when its time is up.
+    async function waitFor(round: PresentedRound) {
+      table.pass(60 * 60_000)
+      return call(studio, token, `/rounds/${round.id}?wait=1`)
+    }
+  }
+  return rounds
+}
+
+function verify(rounds: readonly PresentedRound[]) {
+  return spawnSync(process.execPath, [fileURLToPath(VERIFIER_AT)], { input: JSON.stringify(rounds), encoding: 'utf8' })
+}
+
+test('the script for players is made of the maths as it is now', async () => {
+  const isCurrent = readFileSync(VERIFIER_AT, 'utf8') === (await bundleVerifier())
+  expect([isCurrent, 'else run: node apps/studio/scripts/bundleVerifier.ts']).toEqual([true, expect.any(String)])
+})
+
+test.each(ENGINES.map((engine) => ({ id: engine.id, engine })))(
+  'real rounds of $id verify with the script alone, and one that was changed does not',
+  async ({ engine }) => {
+    const rounds = await roundsOf(engine)
+    expect(rounds).toHaveLength(4 * Object.keys(engine.profiles).length)
+    const right = verify(rounds)
+    expect([right.stderr, right.status, right.stdout.match(/all agrees/g)?.length]).toEqual(['', 0, rounds.length])
+    const [first] = rounds as [PresentedRound, ...PresentedRound[]]
+    const wrong = verify([{ ...first, win_cents: (first.win_cents ?? 0) + 1 }])
+    expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: win')])
+  },
+)

@@ -1,0 +1,3431 @@
+// Made by `node apps/studio/scripts/bundleVerifier.ts` from apps/studio/src: the maths here is what the games play.
+import { readFileSync } from "node:fs";
+// apps/studio/src/engines/blackjack/cards.ts
+var rankOf = (card) => card % 13;
+/** 1 for an ace, 10 for ten and every court card. */
+var pointsOf = (card) => Math.min(10, rankOf(card) + 1);
+function totalOf$1(cards) {
+	const hard = cards.reduce((sum, card) => sum + pointsOf(card), 0);
+	const isSoft = hard <= 11 && cards.some((card) => pointsOf(card) === 1);
+	return {
+		points: isSoft ? hard + 10 : hard,
+		isSoft
+	};
+}
+var isNatural = (cards) => cards.length === 2 && totalOf$1(cards).points === 21;
+/** Cards of several decks, each once: the next is any of those left, by one draw below their number. */
+function openShoe(decks, draws) {
+	const moved = /* @__PURE__ */ new Map();
+	let left = decks * 52;
+	return async () => {
+		const at = await draws.below(left);
+		left--;
+		const card = moved.get(at) ?? at;
+		moved.set(at, moved.get(left) ?? left);
+		return card % 52;
+	};
+}
+// apps/studio/src/engines/blackjack/play.ts
+var MOVES = [
+	"hit",
+	"stand",
+	"double",
+	"split",
+	"insure",
+	"decline"
+];
+/** Cards are drawn in the order they are dealt: one to each seat, one to the dealer, again one to each seat and to the dealer; then as moves ask for them; the dealer's last. */
+async function playBlackjack(profile, { seats }, moves, draws) {
+	const table = await deal(profile, seats, openShoe(profile.decks, draws));
+	await goOn(table);
+	for (const move of moves) {
+		if (!offersOf(table).includes(move)) throw new Error(`no ${move} is possible here`);
+		await make(table, move);
+		await goOn(table);
+	}
+	return table;
+}
+async function deal(profile, stakes, draw) {
+	const seats = stakes.flatMap((stakeCents, seat) => stakeCents > 0 ? [{
+		stakeCents,
+		seat
+	}] : []).map((seat) => ({
+		...seat,
+		insurance: "none",
+		hands: [newHand(seat.stakeCents, false)]
+	}));
+	const dealer = [];
+	for (let round = 0; round < 2; round++) {
+		for (const { hands } of seats) hands[0]?.cards.push(await draw());
+		dealer.push(await draw());
+	}
+	for (const hand of seats.flatMap(({ hands }) => hands)) hand.isDone = totalOf$1(hand.cards).points === 21;
+	return {
+		profile,
+		seats,
+		dealer,
+		draw,
+		isOver: false
+	};
+}
+var newHand = (stakeCents, isSplit, ...cards) => ({
+	cards,
+	stakeCents,
+	isDoubled: false,
+	isDone: false,
+	isSplit
+});
+var isAskingInsurance = ({ dealer, seats, isOver }) => !isOver && pointsOf(dealer[0]) === 1 && seats.some(({ insurance }) => insurance === "none");
+var turnOf = (table) => {
+	if (table.isOver) return null;
+	if (isAskingInsurance(table)) return {
+		seat: table.seats.find(({ insurance }) => insurance === "none"),
+		hand: 0
+	};
+	for (const seat of table.seats) {
+		const hand = seat.hands.findIndex(({ isDone }) => !isDone);
+		if (hand >= 0) return {
+			seat,
+			hand
+		};
+	}
+	return null;
+};
+/** Moves the player may make now. */
+function offersOf(table) {
+	const turn = turnOf(table);
+	if (!turn) return [];
+	if (isAskingInsurance(table)) return ["insure", "decline"];
+	const hand = turn.seat.hands[turn.hand];
+	const offers = ["hit", "stand"];
+	if (hand.cards.length !== 2) return offers;
+	if (mayDouble(table.profile, hand)) offers.push("double");
+	const [first, second] = hand.cards;
+	if (!hand.isSplit && pointsOf(first) === pointsOf(second)) offers.push("split");
+	return offers;
+}
+function mayDouble({ doubles, doublesAfterSplit }, hand) {
+	if (hand.isSplit && !doublesAfterSplit) return false;
+	const { points, isSoft } = totalOf$1(hand.cards);
+	return doubles === "any" || !isSoft && points >= 9 && points <= 11;
+}
+async function make(table, move) {
+	const turn = turnOf(table);
+	const { seat } = turn;
+	const hand = seat.hands[turn.hand];
+	if (move === "insure") seat.insurance = "taken";
+	else if (move === "decline") seat.insurance = "declined";
+	else if (move === "split") await split(table, seat, hand);
+	else {
+		if (move === "double") {
+			hand.isDoubled = true;
+			hand.stakeCents *= 2;
+		}
+		if (move !== "stand") hand.cards.push(await table.draw());
+		hand.isDone = move !== "hit" || totalOf$1(hand.cards).points >= 21;
+	}
+}
+async function split(table, seat, hand) {
+	const [first, second] = hand.cards;
+	const hands = [first, second].map((card) => newHand(seat.stakeCents, true, card));
+	for (const half of hands) {
+		half.cards.push(await table.draw());
+		half.isDone = pointsOf(first) === 1 || totalOf$1(half.cards).points === 21;
+	}
+	seat.hands.splice(0, 1, ...hands);
+}
+/** After insurance the dealer looks for a natural; after the last hand he draws to seventeen. */
+async function goOn(table) {
+	if (isAskingInsurance(table)) return;
+	if (isNatural(table.dealer)) {
+		table.isOver = true;
+		return;
+	}
+	if (turnOf(table)) return;
+	const isNeeded = table.seats.flatMap(({ hands }) => hands).some((hand) => totalOf$1(hand.cards).points <= 21 && !isNaturalHand(hand));
+	while (isNeeded && drawsOn(table)) table.dealer.push(await table.draw());
+	table.isOver = true;
+}
+function drawsOn({ dealer, profile }) {
+	const { points, isSoft } = totalOf$1(dealer);
+	return points < 17 || points === 17 && isSoft && profile.hitsSoft17;
+}
+var isNaturalHand = ({ cards, isSplit }) => !isSplit && isNatural(cards);
+/** How a hand stands against the dealer's and what comes back of its stake. */
+function settle(hand, dealer) {
+	const { points } = totalOf$1(hand.cards);
+	const other = totalOf$1(dealer).points;
+	const lost = (outcome) => ({
+		outcome,
+		winCents: 0
+	});
+	if (points > 21) return lost("bust");
+	if (isNatural(dealer) !== isNaturalHand(hand)) {
+		if (isNatural(dealer)) return lost("loss");
+		return {
+			outcome: "natural",
+			winCents: hand.stakeCents * 5 / 2
+		};
+	}
+	if (points === other) return {
+		outcome: "push",
+		winCents: hand.stakeCents
+	};
+	return other > 21 || points > other ? {
+		outcome: "win",
+		winCents: hand.stakeCents * 2
+	} : lost("loss");
+}
+var insuranceOf = ({ stakeCents }) => stakeCents / 2;
+function presentSeat(seat, { dealer, isOver }) {
+	const hands = seat.hands.map((hand) => ({
+		cards: [...hand.cards],
+		total: totalOf$1(hand.cards),
+		stakeCents: hand.stakeCents,
+		isDoubled: hand.isDoubled,
+		isNatural: isNaturalHand(hand),
+		...isOver ? settle(hand, dealer) : {
+			outcome: null,
+			winCents: null
+		}
+	}));
+	const isPaid = seat.insurance === "taken" && isNatural(dealer);
+	const insuranceWinCents = isOver && seat.insurance === "taken" ? isPaid ? insuranceOf(seat) * 3 : 0 : null;
+	return {
+		seat: seat.seat,
+		stakeCents: seat.stakeCents,
+		hands,
+		insurance: seat.insurance,
+		insuranceWinCents
+	};
+}
+function viewOf(table) {
+	const cards = table.isOver ? [...table.dealer] : table.dealer.slice(0, 1);
+	const turn = turnOf(table);
+	return {
+		seats: table.seats.map((seat) => presentSeat(seat, table)),
+		dealer: {
+			cards,
+			total: totalOf$1(cards),
+			isHidden: !table.isOver
+		},
+		turn: turn && {
+			seat: turn.seat.seat,
+			hand: turn.hand
+		}
+	};
+}
+/** All that has been staked in a round so far. */
+function stakedOf({ seats }) {
+	return seats.reduce((sum, seat) => {
+		return sum + (seat.insurance === "taken" ? insuranceOf(seat) : 0) + seat.hands.reduce((hands, { stakeCents }) => hands + stakeCents, 0);
+	}, 0);
+}
+var wonOf = ({ seats }) => seats.reduce((sum, { hands, insuranceWinCents }) => sum + (insuranceWinCents ?? 0) + hands.reduce((all, { winCents }) => all + (winCents ?? 0), 0), 0);
+// apps/studio/src/engines/blackjack/profiles.ts
+var STIFF = {
+	12: "HHSSSHHHHH",
+	13: "SSSSSHHHHH",
+	14: "SSSSSHHHHH",
+	15: "SSSSSHHHHH",
+	16: "SSSSSHHHHH"
+};
+var SALON = {
+	hard: {
+		9: "HDDDDHHHHH",
+		10: "DDDDDDDDHH",
+		11: "DDDDDDDDDH",
+		...STIFF
+	},
+	soft: {
+		13: "HHHDDHHHHH",
+		14: "HHHDDHHHHH",
+		15: "HHDDDHHHHH",
+		16: "HHDDDHHHHH",
+		17: "HDDDDHHHHH",
+		18: "SEEEESSHHH",
+		19: "SSSSSSSSSS"
+	},
+	pairs: {
+		1: "PPPPPPPPPP",
+		2: "PPPPPP----",
+		3: "PPPPPP----",
+		4: "---PP-----",
+		6: "PPPPP-----",
+		7: "PPPPPP----",
+		8: "PPPPPPPPPP",
+		9: "PPPPP-PP--"
+	}
+};
+var BLACKJACK_PROFILES = {
+	salon: {
+		id: "salon",
+		volatility: "low-medium",
+		rtp: "99.59",
+		hitRate: "43.5",
+		decks: 6,
+		hitsSoft17: false,
+		doubles: "any",
+		doublesAfterSplit: true,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostSeat: 1500,
+		strategy: SALON
+	},
+	saloon: {
+		id: "saloon",
+		volatility: "low-medium",
+		rtp: "99.41",
+		hitRate: "43.4",
+		decks: 6,
+		hitsSoft17: true,
+		doubles: "any",
+		doublesAfterSplit: true,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostSeat: 5e3,
+		strategy: {
+			hard: {
+				...SALON.hard,
+				11: "DDDDDDDDDD"
+			},
+			soft: {
+				...SALON.soft,
+				18: "EEEEESSHHH",
+				19: "SSSSESSSSS"
+			},
+			pairs: SALON.pairs
+		}
+	},
+	duet: {
+		id: "duet",
+		volatility: "low",
+		rtp: "99.58",
+		hitRate: "43.6",
+		decks: 2,
+		hitsSoft17: false,
+		doubles: "nine-to-eleven",
+		doublesAfterSplit: false,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostSeat: 500,
+		strategy: {
+			hard: {
+				9: "DDDDDHHHHH",
+				10: "DDDDDDDDHH",
+				11: "DDDDDDDDDD",
+				...STIFF
+			},
+			soft: {
+				18: "SSSSSSSHHH",
+				19: "SSSSSSSSSS"
+			},
+			pairs: {
+				1: "PPPPPPPPPP",
+				2: "--PPPP----",
+				3: "--PPPP----",
+				6: "PPPPP-----",
+				7: "PPPPPP----",
+				8: "PPPPPPPPPP",
+				9: "PPPPP-PP--"
+			}
+		}
+	}
+};
+// apps/studio/src/engines/blackjack/engine.ts
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+function seatLimits(profile, unit) {
+	const chips = profile.chips.map((chip) => chip * unit);
+	return {
+		unit,
+		chips,
+		least: chips[0],
+		most: profile.mostSeat * unit
+	};
+}
+function readBet$1(input, { profile, stakes }) {
+	if (typeof input !== "object" || input === null || !("seats" in input) || !Array.isArray(input.seats)) return null;
+	const { unit, least, most } = seatLimits(profile, stakes[0]);
+	const isStake = (cents) => cents === 0 || typeof cents === "number" && cents % unit === 0 && cents >= least && cents <= most;
+	const seats = input.seats;
+	if (seats.length !== 3 || !seats.every(isStake)) return null;
+	const stakeCents = seats.reduce((sum, cents) => sum + cents, 0);
+	return stakeCents > 0 ? {
+		stakeCents,
+		bet: { seats }
+	} : null;
+}
+/** Blackjack at up to three seats. */
+var engine$7 = {
+	id: "blackjack",
+	profiles: BLACKJACK_PROFILES,
+	readBet: readBet$1,
+	play: async (profile, bet, moves, draws) => {
+		const table = await playBlackjack(profile, bet, moves, draws);
+		const view = viewOf(table);
+		const winCents = table.isOver ? wonOf(view) : 0;
+		return {
+			view,
+			offers: offersOf(table),
+			isOver: table.isOver,
+			stakedCents: stakedOf(table),
+			winCents
+		};
+	},
+	admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
+	leave: ({ offers }) => offers.includes("decline") ? "decline" : "stand"
+};
+// apps/studio/src/engines/asked.ts
+/** An object that came from a client, to be read field by field. */
+var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
+// apps/studio/src/engines/crash/flight.ts
+/** Every crash is read from one draw out of so many. */
+var DRAWS = 2 ** 32;
+/**
+* The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
+* 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
+* the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
+*/
+function peakOf({ returned, highest }, draw) {
+	return Math.min(highest, Math.floor(returned * DRAWS / 100 / (draw + 1)));
+}
+/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
+function hundredthsAt(profile, elapsedMs) {
+	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
+}
+/** The first millisecond at which the multiplier stands at so many hundredths. */
+function timeOf(profile, hundredths) {
+	if (hundredths <= 100) return 0;
+	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
+	while (hundredthsAt(profile, ms) < hundredths) ms++;
+	return ms;
+}
+// apps/studio/src/engines/crash/engine.ts
+var engine$6 = {
+	id: "crash",
+	profiles: {
+		drift: {
+			id: "drift",
+			volatility: "low-medium",
+			rtp: "97.00",
+			hitRate: "48.5",
+			returned: 9700,
+			doublesMs: 9e3,
+			highest: 1e5
+		},
+		ascent: {
+			id: "ascent",
+			volatility: "medium",
+			rtp: "96.50",
+			hitRate: "48.2",
+			returned: 9650,
+			doublesMs: 7e3,
+			highest: 5e5
+		},
+		afterburner: {
+			id: "afterburner",
+			volatility: "high",
+			rtp: "96.00",
+			hitRate: "48.0",
+			returned: 9600,
+			doublesMs: 4500,
+			highest: 1e6
+		}
+	},
+	readBet: (asked, { profile, stakeCents, stakes }) => {
+		const goal = isRecord(asked) ? asked["goal"] ?? null : void 0;
+		if (goal === void 0 || !stakes.includes(stakeCents)) return null;
+		if (goal === null) return {
+			stakeCents,
+			bet: {
+				stakeCents,
+				goal
+			}
+		};
+		return typeof goal === "number" && Number.isInteger(goal) && goal >= 101 && goal <= profile.highest ? {
+			stakeCents,
+			bet: {
+				stakeCents,
+				goal
+			}
+		} : null;
+	},
+	play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
+	admit: (asked, { profile, played, elapsedMs }) => {
+		if (!isRecord(asked) || asked["kind"] !== "cash_out") return null;
+		if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: "land" };
+		return {
+			kind: "cash_out",
+			hundredths: hundredthsAt(profile, elapsedMs)
+		};
+	},
+	leave: () => ({ kind: "land" })
+};
+function fly(profile, { stakeCents, goal }, move, peak) {
+	const exit = Math.min(goal ?? profile.highest, profile.highest);
+	if (!move) {
+		const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1));
+		return {
+			view: {
+				goal,
+				left: null,
+				peak: null
+			},
+			offers: ["cash_out"],
+			isOver: false,
+			stakedCents: stakeCents,
+			winCents: 0,
+			endsAfterMs
+		};
+	}
+	const asked = move.kind === "cash_out" ? Math.min(move.hundredths, exit) : exit;
+	const left = asked <= peak ? asked : null;
+	const winCents = Math.floor(stakeCents * (left ?? 0) / 100);
+	return {
+		view: {
+			goal,
+			left,
+			peak
+		},
+		offers: [],
+		isOver: true,
+		stakedCents: stakeCents,
+		winCents
+	};
+}
+// apps/studio/src/engines/lines/lines.ts
+/** The twenty lines, as the row (0 top, 2 bottom) crossed on each reel. Line numbers shown to a player start at 1. */
+var LINES = [
+	[
+		1,
+		1,
+		1,
+		1,
+		1
+	],
+	[
+		0,
+		0,
+		0,
+		0,
+		0
+	],
+	[
+		2,
+		2,
+		2,
+		2,
+		2
+	],
+	[
+		0,
+		1,
+		2,
+		1,
+		0
+	],
+	[
+		2,
+		1,
+		0,
+		1,
+		2
+	],
+	[
+		0,
+		0,
+		1,
+		0,
+		0
+	],
+	[
+		2,
+		1,
+		1,
+		1,
+		2
+	],
+	[
+		2,
+		2,
+		1,
+		2,
+		2
+	],
+	[
+		0,
+		1,
+		1,
+		1,
+		0
+	],
+	[
+		1,
+		0,
+		0,
+		0,
+		1
+	],
+	[
+		1,
+		2,
+		2,
+		2,
+		1
+	],
+	[
+		0,
+		1,
+		0,
+		1,
+		0
+	],
+	[
+		2,
+		1,
+		2,
+		1,
+		2
+	],
+	[
+		1,
+		0,
+		1,
+		0,
+		1
+	],
+	[
+		1,
+		2,
+		1,
+		2,
+		1
+	],
+	[
+		1,
+		1,
+		0,
+		1,
+		1
+	],
+	[
+		1,
+		1,
+		2,
+		1,
+		1
+	],
+	[
+		0,
+		0,
+		1,
+		2,
+		2
+	],
+	[
+		2,
+		2,
+		1,
+		0,
+		0
+	],
+	[
+		0,
+		2,
+		0,
+		2,
+		0
+	]
+];
+/** Bet units in one stake: one unit a line. Every amount of the maths is a whole number of these units. */
+var UNITS_PER_STAKE = LINES.length;
+// apps/studio/src/engines/lines/payout.ts
+/** Units to minor units of money: one unit is the stake shared over the lines. Throws for a stake that does not share evenly. */
+function payoutCents(units, stakeCents) {
+	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
+	return units * (stakeCents / UNITS_PER_STAKE);
+}
+var SYMBOL_COUNT = 12;
+var LETTERS = "WS12345AKQJT";
+/** Reads a reel strip written with one letter a symbol (W wild, S scatter, 1-5 pictures, A K Q J T cards). Throws on another letter. */
+function readStrip(letters) {
+	return Uint8Array.from(letters, (letter) => {
+		const index = LETTERS.indexOf(letter);
+		if (index < 0) throw new Error(`unknown symbol "${letter}" in a reel strip`);
+		return index;
+	});
+}
+// apps/studio/src/engines/lines/machine.ts
+/** Prepares a design. Throws when a strip is malformed. */
+function buildMachine$2(design) {
+	const byCount = (pays) => [
+		0,
+		0,
+		0,
+		...pays
+	];
+	return {
+		design,
+		base: readReels(design.base),
+		free: readReels(design.free),
+		linePays: tabulate(paysByIndex(design.pays)),
+		scatterUnits: byCount(design.scatterPays).map((stakes) => stakes * UNITS_PER_STAKE),
+		freeGames: byCount(design.freeGames),
+		retrigger: byCount(design.retrigger),
+		multiplier: design.multiplier
+	};
+}
+function readReels(strips) {
+	if (strips.length !== 5) throw new Error("a game has five reels");
+	return strips.map(readStrip);
+}
+function paysByIndex(pays) {
+	const none = [
+		0,
+		0,
+		0
+	];
+	const { wild, h1, h2, h3, h4, h5, ace, king, queen, jack, ten } = pays;
+	return [
+		wild,
+		none,
+		h1,
+		h2,
+		h3,
+		h4,
+		h5,
+		ace,
+		king,
+		queen,
+		jack,
+		ten
+	];
+}
+function tabulate(pays) {
+	const table = new Int32Array(SYMBOL_COUNT ** 5);
+	const line = [
+		0,
+		0,
+		0,
+		0,
+		0
+	];
+	for (let index = 0; index < table.length; index++) {
+		for (let reel = 4, rest = index; reel >= 0; reel--) {
+			line[reel] = rest % SYMBOL_COUNT;
+			rest = Math.floor(rest / SYMBOL_COUNT);
+		}
+		table[index] = payOfLine(line, pays);
+	}
+	return table;
+}
+/** The better of the wilds' own run and the run of the first other symbol, from the left; the two never add up. */
+function payOfLine(line, pays) {
+	const wilds = line.findIndex((symbol) => symbol !== 0);
+	const wildRun = wilds < 0 ? 5 : wilds;
+	const own = payFor(pays, 0, wildRun);
+	const symbol = line[wildRun];
+	if (symbol === void 0 || symbol === 1) return own;
+	const end = line.findIndex((other) => other !== symbol && other !== 0);
+	return Math.max(own, payFor(pays, symbol, end < 0 ? 5 : end));
+}
+function payFor(pays, symbol, run) {
+	return run < 3 ? 0 : pays[symbol]?.[run - 3] ?? 0;
+}
+// apps/studio/src/engines/hold/machine.ts
+var CELLS = 15;
+/** The coin has the scatter's place among the twelve symbols. */
+var COIN = 1;
+/** Prepares a design. Throws when a strip or the chances are malformed. */
+function buildMachine$1(design) {
+	if (design.chances.length !== CELLS - 6) throw new Error("a chance is owed for 6 to 14 coins");
+	const none = [
+		0,
+		0,
+		0
+	];
+	const lines = buildMachine$2({
+		base: design.strips,
+		free: design.strips,
+		pays: design.pays,
+		scatterPays: none,
+		freeGames: none,
+		retrigger: none,
+		multiplier: 1
+	});
+	return {
+		design,
+		strips: lines.base,
+		lines,
+		weight: design.coins.reduce((sum, [, weight]) => sum + weight, 0)
+	};
+}
+/** What a coin is by a number drawn below the whole weight. */
+function worthAt({ design }, drawn) {
+	let rest = drawn;
+	for (const [worth, weight] of design.coins) {
+		if (rest < weight) return worth;
+		rest -= weight;
+	}
+	throw new Error("drawn beyond the weights");
+}
+/** Units of a coin before the multiplier; a multiplier coin has none of its own. */
+var unitsOfCoin = ({ prizes }, worth) => worth === "times" ? 0 : typeof worth === "number" ? worth : prizes[worth];
+/** The multiplier of all coins: 1, and one more for each multiplier coin. */
+var timesOf = (coins) => 1 + coins.filter((worth) => worth === "times").length;
+/** In a thousand. */
+var chanceAt = ({ chances }, coins) => chances[coins - 6] ?? 0;
+// apps/studio/src/engines/hold/profiles.ts
+var purse = {
+	strips: [
+		"12AJTQWTKJA4K5QJAS4KTJ5Q3TQASS",
+		"23KSSTQ4JA1TK5WJT5JKQA3Q2TAKS",
+		"Q3J4TASSJA5T4SSAKQTAWKQ1J2QKJT5",
+		"SSJ15KA3TQJ3KJ4KWAQKTQ2ATSS52T",
+		"AJ5A3KAJKQTS4JQ4JQT125SSKATQWT"
+	],
+	pays: {
+		wild: [
+			85,
+			220,
+			540
+		],
+		h1: [
+			70,
+			175,
+			430
+		],
+		h2: [
+			60,
+			140,
+			350
+		],
+		h3: [
+			52,
+			120,
+			280
+		],
+		h4: [
+			43,
+			105,
+			240
+		],
+		h5: [
+			39,
+			90,
+			220
+		],
+		ace: [
+			26,
+			60,
+			140
+		],
+		king: [
+			26,
+			60,
+			140
+		],
+		queen: [
+			22,
+			52,
+			120
+		],
+		jack: [
+			22,
+			52,
+			120
+		],
+		ten: [
+			19,
+			43,
+			105
+		]
+	},
+	coins: [
+		[20, 420],
+		[40, 270],
+		[60, 140],
+		[80, 80],
+		[100, 40],
+		[200, 16],
+		["mini", 25],
+		["minor", 8],
+		["major", 1]
+	],
+	prizes: {
+		mini: 200,
+		minor: 500,
+		major: 2e3,
+		grand: 1e4
+	},
+	chances: [
+		60,
+		58,
+		56,
+		54,
+		52,
+		50,
+		46,
+		42,
+		38
+	]
+};
+var gifts = {
+	strips: [
+		"5KW52KQA3QTASSST4AJKATJQT1JQ4J",
+		"A23S5Q41KAJ2T4JT1SSAJT3KQTK5Q",
+		"12AKSSJ5KT32KQTAJWT345QSKJTAQ",
+		"Q5J4A31TASS2AKJTKQTKS253JQT14",
+		"2A453J4QTWATKQJKAJT1QATKSSQJ5"
+	],
+	pays: {
+		wild: [
+			135,
+			410,
+			1100
+		],
+		h1: [
+			110,
+			300,
+			820
+		],
+		h2: [
+			90,
+			250,
+			660
+		],
+		h3: [
+			70,
+			190,
+			490
+		],
+		h4: [
+			60,
+			160,
+			410
+		],
+		h5: [
+			52,
+			135,
+			360
+		],
+		ace: [
+			30,
+			75,
+			200
+		],
+		king: [
+			30,
+			75,
+			200
+		],
+		queen: [
+			27,
+			65,
+			165
+		],
+		jack: [
+			27,
+			65,
+			165
+		],
+		ten: [
+			22,
+			55,
+			135
+		]
+	},
+	coins: [
+		[20, 420],
+		[40, 230],
+		[60, 120],
+		[100, 60],
+		[160, 26],
+		["mini", 60],
+		["minor", 18],
+		["major", 3]
+	],
+	prizes: {
+		mini: 300,
+		minor: 800,
+		major: 3e3,
+		grand: 2e4
+	},
+	chances: [
+		52,
+		50,
+		48,
+		46,
+		44,
+		42,
+		40,
+		36,
+		32
+	]
+};
+var vault = {
+	strips: [
+		"A4K3AWJTQ1JAKQJSSTA5QJT5Q4TK2",
+		"TK2TQ43JAQK1J3K5SSSAT2AQ5T14J",
+		"KQ4AJ4SJQA5QTKSST12AJWTQ5KJ3TA",
+		"KJA15TKAQJT3QA12KW2Q3T54JTSS4",
+		"TAKTJA2KQ51TQSSSJ5QAJK4JTA4Q3"
+	],
+	pays: {
+		wild: [
+			150,
+			470,
+			1500
+		],
+		h1: [
+			115,
+			340,
+			1130
+		],
+		h2: [
+			85,
+			260,
+			790
+		],
+		h3: [
+			70,
+			195,
+			580
+		],
+		h4: [
+			53,
+			150,
+			450
+		],
+		h5: [
+			41,
+			125,
+			380
+		],
+		ace: [
+			19,
+			56,
+			170
+		],
+		king: [
+			19,
+			56,
+			170
+		],
+		queen: [
+			17,
+			49,
+			145
+		],
+		jack: [
+			17,
+			49,
+			145
+		],
+		ten: [
+			15,
+			41,
+			120
+		]
+	},
+	coins: [
+		[20, 440],
+		[40, 240],
+		[60, 120],
+		[100, 80],
+		[200, 40],
+		[300, 12],
+		["mini", 36],
+		["minor", 14],
+		["major", 3]
+	],
+	prizes: {
+		mini: 400,
+		minor: 1e3,
+		major: 5e3,
+		grand: 5e4
+	},
+	chances: [
+		50,
+		48,
+		46,
+		44,
+		42,
+		40,
+		36,
+		32,
+		28
+	]
+};
+var forge = {
+	strips: [
+		"Q5JTAKTQ34ATJ5QTSSQJ1KJAK24A",
+		"JSSSQK5WTAJTQA4K31TJK2T325AKQ",
+		"A5TQJKQJAKJT24QTJ5KT3ASS4A1Q",
+		"QKTJK3JATKQ4T5WA512AQSSSTJ3K2",
+		"KT13QAJ2Q3JK2AT54TSS5QT1AKJ4"
+	],
+	pays: {
+		wild: [
+			210,
+			690,
+			2580
+		],
+		h1: [
+			140,
+			450,
+			1720
+		],
+		h2: [
+			105,
+			330,
+			1100
+		],
+		h3: [
+			75,
+			240,
+			790
+		],
+		h4: [
+			59,
+			180,
+			590
+		],
+		h5: [
+			45,
+			145,
+			460
+		],
+		ace: [
+			17,
+			59,
+			190
+		],
+		king: [
+			17,
+			59,
+			190
+		],
+		queen: [
+			15,
+			48,
+			155
+		],
+		jack: [
+			15,
+			48,
+			155
+		],
+		ten: [
+			12,
+			41,
+			130
+		]
+	},
+	coins: [
+		[20, 460],
+		[40, 220],
+		[60, 110],
+		[100, 60],
+		[200, 24],
+		["mini", 30],
+		["minor", 10],
+		["major", 3],
+		["times", 83]
+	],
+	prizes: {
+		mini: 400,
+		minor: 1e3,
+		major: 6e3,
+		grand: 1e5
+	},
+	chances: [
+		52,
+		50,
+		47,
+		44,
+		41,
+		38,
+		34,
+		30,
+		26
+	]
+};
+var profile$1 = (id, volatility, rtp, hitRate, design) => ({
+	id,
+	volatility,
+	rtp,
+	hitRate,
+	lines: LINES.length,
+	design
+});
+/**
+* Every profile by id: small coins often; gifts that stay wrapped until the counter opens; large coins of a vault; and
+* coins of a forge, some of which multiply all others. A change is a new game for a player who verifies old rounds.
+*/
+var PROFILES$4 = {
+	purse: profile$1("purse", "low-medium", "96.08", "28.4", purse),
+	gifts: profile$1("gifts", "medium", "96.03", "24.1", gifts),
+	vault: profile$1("vault", "medium-high", "95.89", "25.5", vault),
+	forge: profile$1("forge", "high", "95.31", "24.9", forge)
+};
+Object.keys(PROFILES$4);
+var machines$2 = /* @__PURE__ */ new Map();
+/** The machine of a profile, built once. */
+function machineOf$2({ id, design }) {
+	const ready = machines$2.get(id) ?? buildMachine$1(design);
+	machines$2.set(id, ready);
+	return ready;
+}
+// apps/studio/src/engines/lines/evaluate.ts
+/** The 15 symbols in view, reel by reel from the left, each from the top. A stop names the symbol of the top row. */
+function windowAt(strips, stops) {
+	const view = /* @__PURE__ */ new Uint8Array(15);
+	for (let reel = 0; reel < 5; reel++) {
+		const strip = strips[reel];
+		const stop = stops[reel];
+		for (let row = 0; row < 3; row++) view[reel * 3 + row] = strip[(stop + row) % strip.length];
+	}
+	return view;
+}
+/** Index into `linePays` of the five symbols a line crosses. */
+function lineIndex(view, line) {
+	let index = 0;
+	for (let reel = 0; reel < 5; reel++) index = index * SYMBOL_COUNT + view[reel * 3 + line[reel]];
+	return index;
+}
+/** Everything a window pays, for the paid game (`free` false) or a free game. Pure; never negative. */
+function evaluate(machine, view, free) {
+	const lineWins = [];
+	let lineUnits = 0;
+	LINES.forEach((line, index) => {
+		const units = machine.linePays[lineIndex(view, line)];
+		if (units === 0) return;
+		lineUnits += units;
+		lineWins.push({
+			line: index + 1,
+			...runOf(machine, view, line, units),
+			units
+		});
+	});
+	const scatters = view.reduce((count, symbol) => count + (symbol === 1 ? 1 : 0), 0);
+	const scatterUnits = machine.scatterUnits[scatters] ?? 0;
+	const multiplier = free ? machine.multiplier : 1;
+	const freeGamesWon = (free ? machine.retrigger : machine.freeGames)[scatters] ?? 0;
+	return {
+		lineWins,
+		scatters,
+		scatterUnits,
+		multiplier,
+		units: (lineUnits + scatterUnits) * multiplier,
+		freeGamesWon
+	};
+}
+/** Which symbol and how many earned the pay: the wilds' own run where it pays as much as the mixed one does. */
+function runOf(machine, view, line, units) {
+	const symbols = line.map((row, reel) => view[reel * 3 + row]);
+	const firstOther = symbols.findIndex((symbol) => symbol !== 0);
+	const wildRun = firstOther < 0 ? 5 : firstOther;
+	if (wildRun >= 3 && machine.design.pays.wild[wildRun - 3] === units) return {
+		symbol: 0,
+		count: wildRun
+	};
+	const symbol = symbols[wildRun];
+	const end = symbols.findIndex((other) => other !== symbol && other !== 0);
+	return {
+		symbol,
+		count: end < 0 ? 5 : end
+	};
+}
+// apps/studio/src/engines/hold/round.ts
+/** Plays a whole round, respins included, from its draws. */
+async function playRound$2(machine, draws) {
+	const stops = [];
+	for (const strip of machine.strips) stops.push(await draws.below(strip.length));
+	const view = Array.from(windowAt(machine.strips, stops));
+	const { lineWins, units } = evaluate(machine.lines, Uint8Array.from(view), false);
+	const coins = [];
+	for (const [cell, symbol] of view.entries()) if (symbol === COIN) coins.push(await mint(machine, cell, draws));
+	const isHeld = coins.length >= 6;
+	const paid = {
+		stops,
+		view,
+		lineWins,
+		units,
+		coins,
+		isHeld
+	};
+	if (!isHeld) return {
+		paid,
+		respins: [],
+		haul: null,
+		units
+	};
+	const respins = await playRespins(machine, coins, draws);
+	const haul = haulOf(machine, [...coins, ...respins.flatMap((respin) => respin.coins)]);
+	return {
+		paid,
+		respins,
+		haul,
+		units: units + haul.units
+	};
+}
+async function playRespins(machine, first, draws) {
+	const held = new Set(first.map(({ cell }) => cell));
+	const respins = [];
+	for (let lives = 3; lives > 0 && held.size < CELLS;) {
+		const chance = chanceAt(machine.design, held.size);
+		const coins = [];
+		for (let cell = 0; cell < CELLS; cell++) {
+			if (held.has(cell) || await draws.below(1e3) >= chance) continue;
+			coins.push(await mint(machine, cell, draws));
+		}
+		for (const { cell } of coins) held.add(cell);
+		lives = coins.length > 0 ? 3 : lives - 1;
+		respins.push({
+			coins,
+			lives
+		});
+	}
+	return respins;
+}
+var mint = async (machine, cell, draws) => ({
+	cell,
+	worth: worthAt(machine, await draws.below(machine.weight))
+});
+/** What coins are worth together: their sum by the multiplier, and the grand prize where they fill every cell. */
+function haulOf({ design }, coins) {
+	const worths = coins.map(({ worth }) => worth);
+	const coinUnits = worths.reduce((sum, worth) => sum + unitsOfCoin(design, worth), 0);
+	const times = timesOf(worths);
+	const isGrand = coins.length === CELLS;
+	return {
+		coinUnits,
+		times,
+		isGrand,
+		units: coinUnits * times + (isGrand ? design.prizes.grand : 0)
+	};
+}
+// apps/studio/src/engines/hold/engine.ts
+var engine$5 = {
+	id: "hold",
+	profiles: PROFILES$4,
+	patienceMs: 6e5,
+	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
+		stakeCents,
+		bet: { stakeCents }
+	} : null,
+	play: async (profile, { stakeCents }, moves, draws) => {
+		const round = await playRound$2(machineOf$2(profile), draws);
+		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
+		const isOver = respins.length === round.respins.length;
+		return {
+			view: {
+				paid: round.paid,
+				respins,
+				haul: isOver ? round.haul : null
+			},
+			offers: isOver ? [] : ["next"],
+			isOver,
+			stakedCents: stakeCents,
+			winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents)
+		};
+	},
+	admit: (asked) => asked === "next" ? "next" : null,
+	leave: () => "rest"
+};
+/** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
+var PROFILES$3 = {
+	calm: {
+		id: "calm",
+		lines: LINES.length,
+		volatility: "low",
+		rtp: "96.30",
+		hitRate: "35.5",
+		design: {
+			base: [
+				"5T13J15KA5AJTQ2TK42JWJA4SQ3T4KQ",
+				"JA5SQKTJTK1542TJ43JW15AW2AQK3TQ4",
+				"K4A5JQ5345WKJT1QA2T42J3SK1QTJAWT",
+				"J3TSAQJ1T245JKT5WK253KA41QJQT4WA",
+				"JTJAST145QJ2TK5KW3QT42AK5QJ31A4"
+			],
+			free: [
+				"KQTQ1JTJAW525KAT15K4QS43JT2J34A",
+				"JT54WK3JSQAQ4A5K3K12TJAW452TJ1TQ",
+				"4WQJ31K2WT543Q4T5TKAJKAJ1JQ5SAT2",
+				"J43WAQ34WATK5J5STQT5J4A2Q1T12KJK",
+				"T1TQ54K3QSK5J14AJA25T3JQA4WJ2TK"
+			],
+			pays: {
+				wild: [
+					44,
+					78,
+					140
+				],
+				h1: [
+					40,
+					72,
+					130
+				],
+				h2: [
+					36,
+					65,
+					115
+				],
+				h3: [
+					33,
+					59,
+					105
+				],
+				h4: [
+					31,
+					56,
+					99
+				],
+				h5: [
+					29,
+					52,
+					93
+				],
+				ace: [
+					24,
+					42,
+					76
+				],
+				king: [
+					24,
+					42,
+					76
+				],
+				queen: [
+					22,
+					39,
+					70
+				],
+				jack: [
+					22,
+					39,
+					70
+				],
+				ten: [
+					20,
+					36,
+					64
+				]
+			},
+			scatterPays: [
+				2,
+				4,
+				10
+			],
+			freeGames: [
+				6,
+				8,
+				10
+			],
+			retrigger: [
+				3,
+				4,
+				5
+			],
+			multiplier: 1
+		}
+	},
+	steady: {
+		id: "steady",
+		lines: LINES.length,
+		volatility: "low-medium",
+		rtp: "96.04",
+		hitRate: "29.8",
+		design: {
+			base: [
+				"T512A4K1QT5QAQJWKT2KJ43J3JA4SK3T5AQ",
+				"KJ51ATQ424KT1QAT35AJ3JS2TAW4KQK3JQ5",
+				"1AJ523S5Q5KTJKATJT4T4WQ2AK3QA31K4QWJ",
+				"WKA4J42QA3JWTATQ52K1TK1S53Q3J45QKTJA",
+				"J32TW54TJ1KTAST1AK3235QJQ4KQAK4JAQ5"
+			],
+			free: [
+				"2J4KAJTA43S13Q3A42Q5JKTQT5AT1J5WKQK",
+				"QA34AS53QTWJKAQTW3TAJ51QKJ2J5KT1424K",
+				"Q4K321WJT4Q35AW3A5QSA4TKJ51ATK2TJKQJ",
+				"J5AJTQA5J543WKAQ4SA4QK3K132TK2WQTJ1T",
+				"24K1A54TSQ3A425A3TQWAJ5QKJ1TKQ3JTKJ"
+			],
+			pays: {
+				wild: [
+					95,
+					230,
+					480
+				],
+				h1: [
+					76,
+					185,
+					380
+				],
+				h2: [
+					61,
+					145,
+					310
+				],
+				h3: [
+					50,
+					120,
+					250
+				],
+				h4: [
+					42,
+					100,
+					210
+				],
+				h5: [
+					38,
+					92,
+					190
+				],
+				ace: [
+					23,
+					55,
+					115
+				],
+				king: [
+					23,
+					55,
+					115
+				],
+				queen: [
+					21,
+					50,
+					105
+				],
+				jack: [
+					21,
+					50,
+					105
+				],
+				ten: [
+					19,
+					46,
+					95
+				]
+			},
+			scatterPays: [
+				2,
+				5,
+				20
+			],
+			freeGames: [
+				6,
+				8,
+				10
+			],
+			retrigger: [
+				3,
+				4,
+				5
+			],
+			multiplier: 2
+		}
+	},
+	lively: {
+		id: "lively",
+		lines: LINES.length,
+		volatility: "medium",
+		rtp: "96.63",
+		hitRate: "31.4",
+		design: {
+			base: [
+				"Q5QAT51JATQJ4KW2T2TKJ1QJKA4SK35A43",
+				"K1J5AK4Q4JTWTKA51A4AJ3QS2JQ35QT2KT",
+				"QKJTWKT5A3QJAK51W2J32A4TAT4J45QK1QS",
+				"SJ1T51J4JTWA2QT2JKQ53T5A4KAQW43KQAK",
+				"1JW5TK4KQJQ52TJ4Q4A321ATKQJ3AKSAT5"
+			],
+			free: [
+				"TKAT4Q1T2QSAJ5QK5153J4WA4KQAJ2TJK3",
+				"4JAK5S4T52Q34AKW3JAJ1K52QTA1QTKQJT",
+				"T5KJTQTAJ243WKAJ5SA4Q3QK14QAKW5T2J1",
+				"AT15WQKTQA5K3KS254AKA4J4JWJ32QJT1TQ",
+				"2KA2T35Q14KQAJS43JAWJQK1TK4QTJT5A5"
+			],
+			pays: {
+				wild: [
+					120,
+					300,
+					720
+				],
+				h1: [
+					88,
+					225,
+					530
+				],
+				h2: [
+					70,
+					180,
+					420
+				],
+				h3: [
+					55,
+					140,
+					330
+				],
+				h4: [
+					47,
+					120,
+					280
+				],
+				h5: [
+					39,
+					100,
+					235
+				],
+				ace: [
+					20,
+					50,
+					115
+				],
+				king: [
+					20,
+					50,
+					115
+				],
+				queen: [
+					18,
+					45,
+					105
+				],
+				jack: [
+					16,
+					40,
+					94
+				],
+				ten: [
+					14,
+					35,
+					82
+				]
+			},
+			scatterPays: [
+				2,
+				8,
+				30
+			],
+			freeGames: [
+				8,
+				10,
+				12
+			],
+			retrigger: [
+				4,
+				5,
+				6
+			],
+			multiplier: 2
+		}
+	},
+	bold: {
+		id: "bold",
+		lines: LINES.length,
+		volatility: "medium-high",
+		rtp: "95.67",
+		hitRate: "26.5",
+		design: {
+			base: [
+				"T512A4K1QT5QAQJWKT2KJ43J3JA4SK3T5AQ",
+				"KJ51ATQ424KT1QAT35AJ3JS2TAW4KQK3JQ5",
+				"T3A2J12T5T5K5AKJAKTQSQ34K3QA4J41QWJ",
+				"52WT54KAJTJS3Q12A3TAQKJT5KQ134K4JQA",
+				"K5JWJA14TA21T2QAK53TJ5TS3KQ43KQAQJ4"
+			],
+			free: [
+				"K2Q5J21TA14J3AJ3JK5QTK4WAQA3KQ5TST4",
+				"4J3KQTQ45JS1J2A1TK5Q43AQA3KWA5KTJ2T",
+				"1AQ3W435QJT4T3S4JKJKATKAQ2KQ51AJ2T5",
+				"AQJ532T3WK45TAJ41TSQKAQJTWQ1AKJ2K345",
+				"TA5TQJKJTA3Q1K543T4J53KA4WQ2JAQS2K1"
+			],
+			pays: {
+				wild: [
+					160,
+					410,
+					1040
+				],
+				h1: [
+					115,
+					295,
+					740
+				],
+				h2: [
+					91,
+					235,
+					590
+				],
+				h3: [
+					68,
+					180,
+					440
+				],
+				h4: [
+					59,
+					155,
+					390
+				],
+				h5: [
+					50,
+					130,
+					330
+				],
+				ace: [
+					25,
+					65,
+					165
+				],
+				king: [
+					23,
+					59,
+					150
+				],
+				queen: [
+					21,
+					53,
+					135
+				],
+				jack: [
+					18,
+					47,
+					120
+				],
+				ten: [
+					16,
+					41,
+					105
+				]
+			},
+			scatterPays: [
+				2,
+				10,
+				40
+			],
+			freeGames: [
+				8,
+				10,
+				12
+			],
+			retrigger: [
+				4,
+				5,
+				6
+			],
+			multiplier: 2
+		}
+	},
+	wild: {
+		id: "wild",
+		lines: LINES.length,
+		volatility: "high",
+		rtp: "95.41",
+		hitRate: "28.9",
+		design: {
+			base: [
+				"2A1K4A5K1TKAQJ4TWQT2QTJ3J4JA5SK3J5TQ",
+				"1QAT4KQJ25AQTJ13K34AQJ5TS2AJW5KTK4TJ",
+				"54QJ5QT2TAQ35AK1TSJ2TK3KA4J41QAJTJKW",
+				"A2WTJ4QKJTJS3Q1TA35AQKJT5KQ1T4K54JA2",
+				"ATQ3TSQJKTW212TK5J3JATA4KAK514QJ54QJ"
+			],
+			free: [
+				"2AS4JATJQK3WT421Q5J4KAQ5AT1J5TKQK3TJ",
+				"2S1KT4TKW5AQAJ5QJA1K3J4TA5TQKJ24JT3Q",
+				"A14QKQAS1KA3JQ4T5AJTJ34Q5TKTW52JT2JK",
+				"54ASQ2KJ34QTJK1TKWQJA5JTK3TAQATJ2541",
+				"3SA512T4T1JK4QAJKTKQJ5T24KAQ3JAW5QJT"
+			],
+			pays: {
+				wild: [
+					165,
+					530,
+					1400
+				],
+				h1: [
+					125,
+					410,
+					1080
+				],
+				h2: [
+					92,
+					295,
+					790
+				],
+				h3: [
+					74,
+					235,
+					630
+				],
+				h4: [
+					58,
+					185,
+					490
+				],
+				h5: [
+					49,
+					160,
+					420
+				],
+				ace: [
+					23,
+					72,
+					190
+				],
+				king: [
+					21,
+					66,
+					175
+				],
+				queen: [
+					18,
+					59,
+					155
+				],
+				jack: [
+					16,
+					53,
+					140
+				],
+				ten: [
+					14,
+					46,
+					120
+				]
+			},
+			scatterPays: [
+				2,
+				10,
+				50
+			],
+			freeGames: [
+				8,
+				10,
+				12
+			],
+			retrigger: [
+				3,
+				5,
+				6
+			],
+			multiplier: 3
+		}
+	}
+};
+var machines$1 = /* @__PURE__ */ new Map();
+/** The machine of a profile, built once. */
+function machineOf$1(profile) {
+	const ready = machines$1.get(profile.id) ?? buildMachine$2(profile.design);
+	machines$1.set(profile.id, ready);
+	return ready;
+}
+// apps/studio/src/engines/lines/round.ts
+/** Plays a whole round, free games included, from its draws. */
+async function playRound$1(machine, draws) {
+	const steps = [];
+	let left = 0;
+	do {
+		const free = steps.length > 0;
+		const strips = free ? machine.free : machine.base;
+		const stops = [];
+		for (const strip of strips) stops.push(await draws.below(strip.length));
+		const view = windowAt(strips, stops);
+		const result = evaluate(machine, view, free);
+		left += result.freeGamesWon - (free ? 1 : 0);
+		steps.push({
+			...result,
+			stops,
+			view: Array.from(view),
+			freeGamesLeft: left
+		});
+	} while (left > 0);
+	return steps;
+}
+/** Units won by the steps together. */
+function unitsOf$1(steps) {
+	return steps.reduce((total, step) => total + step.units, 0);
+}
+// apps/studio/src/engines/lines/engine.ts
+var engine$4 = {
+	id: "lines",
+	profiles: PROFILES$3,
+	patienceMs: 6e5,
+	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
+		stakeCents,
+		bet: { stakeCents }
+	} : null,
+	play: async (profile, { stakeCents }, moves, draws) => {
+		const all = await playRound$1(machineOf$1(profile), draws);
+		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
+		const isOver = steps.length === all.length;
+		const winCents = payoutCents(unitsOf$1(steps), stakeCents);
+		return {
+			view: { steps },
+			offers: isOver ? [] : ["next"],
+			isOver,
+			stakedCents: stakeCents,
+			winCents
+		};
+	},
+	admit: (asked) => asked === "next" ? "next" : null,
+	leave: () => "rest"
+};
+/** Ways to choose `some` of `all`. */
+function choose(all, some) {
+	let ways = 1n;
+	for (let at = 1; at <= some; at++) ways = ways * BigInt(all - some + at) / BigInt(at);
+	return ways;
+}
+/**
+* What each safe tile brings the multiplier to, in hundredths: the fair one times the share that is returned, cut to a
+* whole hundredth. Before the first tile the stake itself. Ends where the next step would pass the most a round may win.
+*/
+function ladderOf(mines, returned, mostTimes) {
+	const steps = [100];
+	for (let picked = 1; picked <= 25 - mines; picked++) {
+		const hundredths = choose(25, picked) * BigInt(returned) / (choose(25 - mines, picked) * 100n);
+		if (hundredths > BigInt(mostTimes) * 100n) break;
+		steps.push(Number(hundredths));
+	}
+	return steps;
+}
+var PROFILES$2 = {
+	gentle: {
+		id: "gentle",
+		volatility: "low",
+		rtp: "96.25",
+		hitRate: "92.0",
+		returned: 9700,
+		fewest: 1,
+		most: 8,
+		opening: 2,
+		mostTimes: 2e3
+	},
+	classic: {
+		id: "classic",
+		volatility: "medium",
+		rtp: "96.25",
+		hitRate: "88.0",
+		returned: 9700,
+		fewest: 1,
+		most: 24,
+		opening: 3,
+		mostTimes: 5e3
+	},
+	daring: {
+		id: "daring",
+		volatility: "high",
+		rtp: "95.63",
+		hitRate: "68.0",
+		returned: 9600,
+		fewest: 5,
+		most: 24,
+		opening: 8,
+		mostTimes: 1e4
+	}
+};
+var known = /* @__PURE__ */ new Map();
+/** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
+function stepsOf(profile, mines) {
+	const key = `${profile.id}:${mines}`;
+	const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes);
+	known.set(key, ready);
+	return ready;
+}
+// apps/studio/src/engines/mines/engine.ts
+var engine$3 = {
+	id: "mines",
+	profiles: PROFILES$2,
+	readBet: (asked, { profile, stakeCents, stakes }) => {
+		const count = isRecord(asked) ? asked["mines"] : void 0;
+		if (typeof count !== "number" || !Number.isInteger(count)) return null;
+		if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null;
+		return {
+			stakeCents,
+			bet: {
+				stakeCents,
+				mines: count
+			}
+		};
+	},
+	play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
+	admit: (asked, { played: { view } }) => {
+		if (!isRecord(asked)) return null;
+		if (asked["kind"] === "cash_out") return view.revealed.length > 0 ? { kind: "cash_out" } : null;
+		const tile = asked["tile"];
+		if (asked["kind"] !== "reveal" || typeof tile !== "number" || !Number.isInteger(tile)) return null;
+		return tile >= 0 && tile < 25 && !view.revealed.includes(tile) ? {
+			kind: "reveal",
+			tile
+		} : null;
+	},
+	leave: () => ({ kind: "cash_out" })
+};
+/** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
+async function layMines(count, draws) {
+	const left = Array.from({ length: 25 }, (_, tile) => tile);
+	const field = [];
+	while (field.length < count) field.push(...left.splice(await draws.below(left.length), 1));
+	return field.toSorted((a, b) => a - b);
+}
+function replay(profile, bet, moves, field) {
+	const steps = stepsOf(profile, bet.mines);
+	const revealed = moves.flatMap((move) => move.kind === "reveal" ? [move.tile] : []);
+	const hit = revealed.some((tile) => field.includes(tile));
+	const step = hit ? 0 : revealed.length;
+	const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === "cash_out");
+	const hundredths = hit ? 0 : steps[step];
+	return {
+		view: {
+			mines: bet.mines,
+			revealed,
+			hit,
+			hundredths,
+			next: isOver ? null : steps[step + 1],
+			field: isOver ? field : null
+		},
+		offers: isOver ? [] : step > 0 ? ["reveal", "cash_out"] : ["reveal"],
+		isOver,
+		stakedCents: bet.stakeCents,
+		winCents: isOver ? Math.floor(bet.stakeCents * hundredths / 100) : 0
+	};
+}
+// apps/studio/src/engines/plinko/boards.ts
+var ROWS = [
+	8,
+	12,
+	16
+];
+var RISKS = [
+	"low",
+	"medium",
+	"high"
+];
+var PROFILES$1 = {
+	feather: {
+		id: "feather",
+		volatility: "low-medium",
+		rtp: "96.95",
+		hitRate: "38.8",
+		opening: {
+			rows: 12,
+			risk: "low"
+		},
+		boards: {
+			low: {
+				8: [
+					70,
+					80,
+					125,
+					205,
+					350
+				],
+				12: [
+					70,
+					80,
+					105,
+					145,
+					220,
+					330,
+					600
+				],
+				16: [
+					70,
+					80,
+					90,
+					135,
+					170,
+					250,
+					360,
+					560,
+					900
+				]
+			},
+			medium: {
+				8: [
+					50,
+					65,
+					130,
+					310,
+					900
+				],
+				12: [
+					50,
+					60,
+					105,
+					190,
+					350,
+					780,
+					1800
+				],
+				16: [
+					50,
+					60,
+					90,
+					150,
+					220,
+					450,
+					910,
+					1800,
+					4e3
+				]
+			},
+			high: {
+				8: [
+					30,
+					55,
+					120,
+					390,
+					1800
+				],
+				12: [
+					30,
+					45,
+					85,
+					210,
+					530,
+					1700,
+					5500
+				],
+				16: [
+					30,
+					40,
+					70,
+					135,
+					320,
+					760,
+					2100,
+					6100,
+					2e4
+				]
+			}
+		}
+	},
+	pebble: {
+		id: "pebble",
+		volatility: "medium",
+		rtp: "96.48",
+		hitRate: "38.8",
+		opening: {
+			rows: 12,
+			risk: "medium"
+		},
+		boards: {
+			low: {
+				8: [
+					50,
+					80,
+					135,
+					230,
+					500
+				],
+				12: [
+					50,
+					70,
+					110,
+					170,
+					310,
+					490,
+					900
+				],
+				16: [
+					50,
+					65,
+					100,
+					140,
+					230,
+					330,
+					540,
+					920,
+					1500
+				]
+			},
+			medium: {
+				8: [
+					40,
+					60,
+					125,
+					350,
+					1300
+				],
+				12: [
+					40,
+					50,
+					110,
+					180,
+					450,
+					1050,
+					3200
+				],
+				16: [
+					40,
+					50,
+					80,
+					140,
+					290,
+					580,
+					1350,
+					3500,
+					1e4
+				]
+			},
+			high: {
+				8: [
+					20,
+					35,
+					110,
+					490,
+					2700
+				],
+				12: [
+					20,
+					25,
+					70,
+					185,
+					640,
+					3e3,
+					15e3
+				],
+				16: [
+					20,
+					25,
+					50,
+					120,
+					300,
+					930,
+					3500,
+					16e3,
+					8e4
+				]
+			}
+		}
+	},
+	meteor: {
+		id: "meteor",
+		volatility: "high",
+		rtp: "95.93",
+		hitRate: "7.7",
+		opening: {
+			rows: 16,
+			risk: "high"
+		},
+		boards: {
+			low: {
+				8: [
+					40,
+					70,
+					135,
+					310,
+					700
+				],
+				12: [
+					40,
+					60,
+					110,
+					195,
+					350,
+					730,
+					1400
+				],
+				16: [
+					40,
+					55,
+					90,
+					155,
+					260,
+					460,
+					850,
+					1600,
+					3e3
+				]
+			},
+			medium: {
+				8: [
+					20,
+					50,
+					130,
+					430,
+					1700
+				],
+				12: [
+					20,
+					35,
+					90,
+					210,
+					600,
+					1900,
+					6500
+				],
+				16: [
+					20,
+					25,
+					70,
+					130,
+					330,
+					900,
+					2700,
+					9e3,
+					3e4
+				]
+			},
+			high: {
+				8: [
+					10,
+					25,
+					95,
+					560,
+					3400
+				],
+				12: [
+					10,
+					20,
+					50,
+					140,
+					700,
+					3700,
+					3e4
+				],
+				16: [
+					10,
+					10,
+					35,
+					65,
+					240,
+					1050,
+					5e3,
+					33e3,
+					25e4
+				]
+			}
+		}
+	}
+};
+/** All slots of a board from left to right, in hundredths of the stake. */
+function slotsOf(profile, rows, risk) {
+	const half = profile.boards[risk][rows];
+	return [...half.slice(1).toReversed(), ...half];
+}
+// apps/studio/src/engines/plinko/engine.ts
+var engine$2 = {
+	id: "plinko",
+	profiles: PROFILES$1,
+	readBet: (asked, { stakeCents, stakes }) => {
+		if (!isRecord(asked) || !stakes.includes(stakeCents)) return null;
+		const rows = ROWS.find((known) => known === asked["rows"]);
+		const risk = RISKS.find((known) => known === asked["risk"]);
+		return rows && risk ? {
+			stakeCents,
+			bet: {
+				stakeCents,
+				rows,
+				risk
+			}
+		} : null;
+	},
+	play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
+		const path = [];
+		while (path.length < rows) path.push(await draws.below(2));
+		const slot = path.reduce((sum, turn) => sum + turn, 0);
+		const hundredths = slotsOf(profile, rows, risk)[slot];
+		const winCents = Math.floor(stakeCents * hundredths / 100);
+		return {
+			view: {
+				path,
+				slot,
+				hundredths
+			},
+			offers: [],
+			isOver: true,
+			stakedCents: stakeCents,
+			winCents
+		};
+	}
+};
+// apps/studio/src/engines/roulette/wheel.ts
+/** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
+var WHEEL = [
+	0,
+	32,
+	15,
+	19,
+	4,
+	21,
+	2,
+	25,
+	17,
+	34,
+	6,
+	27,
+	13,
+	36,
+	11,
+	30,
+	8,
+	23,
+	10,
+	5,
+	24,
+	16,
+	33,
+	1,
+	20,
+	14,
+	31,
+	9,
+	22,
+	18,
+	29,
+	7,
+	28,
+	12,
+	35,
+	3,
+	26
+];
+var POCKETS = WHEEL.length;
+var REDS = /* @__PURE__ */ new Set([
+	1,
+	3,
+	5,
+	7,
+	9,
+	12,
+	14,
+	16,
+	18,
+	19,
+	21,
+	23,
+	25,
+	27,
+	30,
+	32,
+	34,
+	36
+]);
+function colourOf(number) {
+	if (number === 0) return "green";
+	return REDS.has(number) ? "red" : "black";
+}
+new Map(WHEEL.map((number, at) => [number, at]));
+// apps/studio/src/engines/roulette/spots.ts
+/** What a kind pays to one, the stake itself coming back beside it. */
+var PAYS = {
+	straight: 35,
+	split: 17,
+	street: 11,
+	corner: 8,
+	four: 8,
+	line: 5,
+	dozen: 2,
+	column: 2,
+	colour: 1,
+	parity: 1,
+	half: 1
+};
+var range = (from, to, step = 1) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+var NUMBERS = range(1, 36);
+var STREETS = range(1, 34, 3);
+var inside = (kind, numbers) => ({
+	id: `${kind}-${numbers.join("-")}`,
+	kind,
+	numbers
+});
+var outside = (id, kind, holds) => ({
+	id,
+	kind,
+	numbers: NUMBERS.filter(holds)
+});
+function allSpots() {
+	const across = NUMBERS.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]);
+	const along = NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]);
+	const corners = NUMBERS.filter((number) => number % 3 !== 0 && number <= 32);
+	return [
+		...range(0, 36).map((number) => inside("straight", [number])),
+		...[
+			[0, 1],
+			[0, 2],
+			[0, 3],
+			...across,
+			...along
+		].map((pair) => inside("split", pair)),
+		...[
+			[
+				0,
+				1,
+				2
+			],
+			[
+				0,
+				2,
+				3
+			],
+			...STREETS.map((first) => range(first, first + 2))
+		].map((three) => inside("street", three)),
+		...corners.map((first) => inside("corner", [
+			first,
+			first + 1,
+			first + 3,
+			first + 4
+		])),
+		inside("four", [
+			0,
+			1,
+			2,
+			3
+		]),
+		...STREETS.slice(0, -1).map((first) => inside("line", range(first, first + 5))),
+		...[
+			1,
+			2,
+			3
+		].map((dozen) => outside(`dozen-${dozen}`, "dozen", (number) => Math.ceil(number / 12) === dozen)),
+		...[
+			1,
+			2,
+			3
+		].map((column) => outside(`column-${column}`, "column", (number) => number % 3 === column % 3)),
+		outside("red", "colour", (number) => colourOf(number) === "red"),
+		outside("black", "colour", (number) => colourOf(number) === "black"),
+		outside("odd", "parity", (number) => number % 2 === 1),
+		outside("even", "parity", (number) => number % 2 === 0),
+		outside("low", "half", (number) => number <= 18),
+		outside("high", "half", (number) => number > 18)
+	];
+}
+var SPOTS = allSpots();
+var byId = new Map(SPOTS.map((spot) => [spot.id, spot]));
+var findSpot = (id) => byId.get(id);
+/** Bets of even money: those that a zero halves or holds on some tables. */
+var isEvenChance = ({ kind }) => PAYS[kind] === 1;
+// apps/studio/src/engines/roulette/bet.ts
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+function limitsOf(profile, unit) {
+	return {
+		unit,
+		least: profile.chips[0] * unit,
+		most: (spot) => profile.mostStraight * spot.numbers.length * unit,
+		table: profile.mostTable * unit,
+		chips: profile.chips.map((chip) => chip * unit)
+	};
+}
+/** Why these chips may not be played together, or null. */
+function refusalOf(chips, limits) {
+	if (chips.length === 0) return "none";
+	for (const { spot: id, cents } of chips) {
+		const spot = findSpot(id);
+		if (!spot || cents < limits.least || cents % limits.unit !== 0) return "least";
+		if (cents > limits.most(spot)) return "spot";
+	}
+	return totalOf(chips) > limits.table ? "table" : null;
+}
+var totalOf = (chips) => chips.reduce((total, { cents }) => total + cents, 0);
+/** A bet as a client sent it, or null for anything a table does not take. */
+function readBet(input, { profile, stakes }) {
+	const chips = chipsIn(input);
+	if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null;
+	if (refusalOf(chips, limitsOf(profile, stakes[0]))) return null;
+	return {
+		stakeCents: totalOf(chips),
+		bet: { chips }
+	};
+}
+function chipsIn(input) {
+	if (typeof input !== "object" || input === null || !("chips" in input) || !Array.isArray(input.chips)) return null;
+	const chips = input.chips.map((chip) => {
+		if (typeof chip !== "object" || chip === null || !("spot" in chip) || !("cents" in chip)) return null;
+		const { spot, cents } = chip;
+		return typeof spot === "string" && Number.isSafeInteger(cents) ? {
+			spot,
+			cents
+		} : null;
+	});
+	return chips.includes(null) ? null : chips;
+}
+// apps/studio/src/engines/roulette/profiles.ts
+var ROULETTE_PROFILES = {
+	classic: {
+		id: "classic",
+		volatility: "medium",
+		rtp: "97.30",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: null,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostStraight: 250,
+		mostTable: 5e3
+	},
+	partage: {
+		id: "partage",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "halves",
+		comets: null,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	},
+	prison: {
+		id: "prison",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "holds",
+		comets: null,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostStraight: 500,
+		mostTable: 1e4
+	},
+	comet: {
+		id: "comet",
+		volatility: "high",
+		rtp: "96.99",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: {
+			counts: [
+				30,
+				35,
+				20,
+				15
+			],
+			times: [
+				[50, 30],
+				[100, 30],
+				[150, 20],
+				[200, 12],
+				[300, 5],
+				[500, 3]
+			],
+			straight: 29
+		},
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	}
+};
+/** What a spot pays to one at this table when nothing special struck it. */
+function paysToOne(profile, spot) {
+	return spot.kind === "straight" && profile.comets ? profile.comets.straight : PAYS[spot.kind];
+}
+// apps/studio/src/engines/roulette/play.ts
+/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
+async function playRoulette(profile, { chips }, draws) {
+	const comets = profile.comets ? await drawComets(profile.comets, draws) : [];
+	const number = await draws.below(POCKETS);
+	const spins = [number];
+	const spots = chips.map((chip) => ({
+		...chip,
+		spot: spotOf(chip.spot)
+	}));
+	const held = profile.zero === "holds" && number === 0 ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : [];
+	while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS));
+	return {
+		comets,
+		spins,
+		wins: spots.flatMap(({ spot, cents }) => {
+			const won = returnOf(profile, spot, cents, {
+				spins,
+				comets
+			});
+			return won > 0 ? [{
+				spot: spot.id,
+				cents: won
+			}] : [];
+		}),
+		held
+	};
+}
+/** What comes back of a stake on a spot, itself included. */
+function returnOf(profile, spot, cents, { spins, comets }) {
+	const number = spins[0];
+	if (spot.numbers.includes(number)) {
+		const comet = spot.kind === "straight" ? comets.find((struck) => struck.number === number) : void 0;
+		return cents * (comet ? comet.times : paysToOne(profile, spot) + 1);
+	}
+	if (number !== 0 || !isEvenChance(spot)) return 0;
+	if (profile.zero === "halves") return cents / 2;
+	return profile.zero === "holds" && spot.numbers.includes(spins.at(-1)) ? cents : 0;
+}
+async function drawComets({ counts, times }, draws) {
+	const count = 1 + await pick(counts, draws);
+	const left = Array.from({ length: POCKETS }, (_, number) => number);
+	const numbers = [];
+	for (let at = 0; at < count; at++) {
+		const taken = await draws.below(left.length);
+		numbers.push(...left.splice(taken, 1));
+	}
+	const comets = [];
+	for (const number of numbers) {
+		const at = await pick(times.map(([, chances]) => chances), draws);
+		comets.push({
+			number,
+			times: times[at]?.[0]
+		});
+	}
+	return comets;
+}
+/** The index of one of several chances that make a hundred together. */
+async function pick(chances, draws) {
+	let left = await draws.below(100);
+	const at = chances.findIndex((chance) => {
+		left -= chance;
+		return left < 0;
+	});
+	if (at < 0) throw new Error("the chances do not make a hundred");
+	return at;
+}
+function spotOf(id) {
+	const spot = findSpot(id);
+	if (!spot) throw new Error(`no spot ${id}`);
+	return spot;
+}
+// apps/studio/src/engines/roulette/engine.ts
+/** European roulette: one zero, a whole round in one throw. */
+var engine$1 = {
+	id: "roulette",
+	profiles: ROULETTE_PROFILES,
+	readBet,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playRoulette(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: totalOf(bet.chips),
+			winCents
+		};
+	}
+};
+/** Prepares a design. Throws when a strip is malformed. */
+function buildMachine(design) {
+	const strips = design.strips.map(readStrip);
+	if (strips.length !== 5) throw new Error("a game has five reels");
+	if (strips[0]?.includes(0)) throw new Error("a wild on the first reel would pay for every symbol");
+	const { h1, h2, h3, h4, h5, ace, king, queen, jack, ten } = design.pays;
+	const pays = new Int32Array(SYMBOL_COUNT * 6);
+	for (const [at, own] of [
+		h1,
+		h2,
+		h3,
+		h4,
+		h5,
+		ace,
+		king,
+		queen,
+		jack,
+		ten
+	].entries()) for (const [more, units] of own.entries()) pays[(at + 2) * 6 + 3 + more] = units;
+	return {
+		design,
+		strips,
+		ways: design.heights.reduce((product, rows) => product * rows, 1),
+		pays,
+		given: byScatters(design, design.free.games),
+		more: byScatters(design, design.free.more)
+	};
+}
+/** A tall reel may show two scatters once others have fallen: more than five count as five. */
+function byScatters({ heights }, [three, four, five]) {
+	const most = heights.reduce((all, rows) => all + rows, 0);
+	return Array.from({ length: most + 1 }, (_, count) => count < 3 ? 0 : count === 3 ? three : count === 4 ? four : five);
+}
+/** The multiplier of a win: its number within the game from 0, in the paid game. */
+var ladderAt = ({ ladder }, win) => ladder[Math.min(win, ladder.length - 1)] ?? 1;
+/** The multiplier of a win in a free game that began with the multiplier `from`. */
+var freeAt = ({ free }, from, win) => Math.min(free.cap, from + free.step * win);
+// apps/studio/src/engines/ways/profiles.ts
+var ripple = {
+	heights: [
+		4,
+		4,
+		4,
+		4,
+		4
+	],
+	strips: [
+		"A215JAQ35QATK14QTJ52A1QJA42J4QJK",
+		"AKSQKTJQTKQW32T135QTKJ25ATQ53K42",
+		"TA31J513ATK2J3KT4AJ4ATJQ14KQTJKASK",
+		"K4ATSQTAJ21QTJKQ53K4Q513T2AJWKAJ",
+		"JTS5QKTQ1JQ4KA1K2JT5K23AJ3TAQ4A"
+	],
+	pays: {
+		h1: [
+			12,
+			29,
+			80
+		],
+		h2: [
+			10,
+			25,
+			65
+		],
+		h3: [
+			8,
+			21,
+			54
+		],
+		h4: [
+			7,
+			16,
+			43
+		],
+		h5: [
+			6,
+			14,
+			37
+		],
+		ace: [
+			4,
+			9,
+			21
+		],
+		king: [
+			4,
+			9,
+			21
+		],
+		queen: [
+			4,
+			8,
+			17
+		],
+		jack: [
+			4,
+			8,
+			17
+		],
+		ten: [
+			3,
+			7,
+			14
+		]
+	},
+	ladder: [
+		1,
+		2,
+		2,
+		3
+	],
+	free: {
+		games: [
+			8,
+			10,
+			12
+		],
+		more: [
+			3,
+			4,
+			5
+		],
+		most: 40,
+		from: 1,
+		step: 1,
+		cap: 5
+	}
+};
+var current = {
+	heights: [
+		4,
+		4,
+		5,
+		5,
+		5
+	],
+	strips: [
+		"4K134Q5AK5JA12Q5JJ2AJSTQQ4T1AA2JQ",
+		"K53JQ4JA2QTK2T15Q23TSQQAKK53KTT",
+		"Q2WJ4TJJKA4JK1AA53AKKT3AT1QSKTT4J31",
+		"TQ5K3JK4TA1KSJQ3AQJ45215TA2W4AJ21TQK3",
+		"KJAKJ12A5Q4TQ3124KTJ35AJ41Q5K2TQ3TA"
+	],
+	pays: {
+		h1: [
+			9,
+			27,
+			90
+		],
+		h2: [
+			7,
+			18,
+			55
+		],
+		h3: [
+			6,
+			14,
+			40
+		],
+		h4: [
+			4,
+			10,
+			29
+		],
+		h5: [
+			4,
+			9,
+			24
+		],
+		ace: [
+			2,
+			6,
+			13
+		],
+		king: [
+			2,
+			6,
+			13
+		],
+		queen: [
+			2,
+			4,
+			11
+		],
+		jack: [
+			2,
+			4,
+			11
+		],
+		ten: [
+			1,
+			4,
+			9
+		]
+	},
+	ladder: [
+		1,
+		2,
+		3,
+		5
+	],
+	free: {
+		games: [
+			6,
+			8,
+			10
+		],
+		more: [
+			2,
+			3,
+			4
+		],
+		most: 40,
+		from: 2,
+		step: 1,
+		cap: 15
+	}
+};
+var rapids = {
+	heights: [
+		3,
+		5,
+		7,
+		5,
+		3
+	],
+	strips: [
+		"AAQJ152JJ55A44QQ3115KQ4AQ1JA224JT2",
+		"WQA52355QQ4221TJK3SKTQKK5TT332TQK",
+		"KATW33KT41JJAK3AAJKKQA4T2S3J11TT15J44",
+		"JWQQ5KKQJJ344K112AT22SKJAA1T3355QATT4",
+		"44AKJAAT5533T1QJTT511Q422QQKKJJK23A"
+	],
+	pays: {
+		h1: [
+			8,
+			23,
+			75
+		],
+		h2: [
+			5,
+			16,
+			54
+		],
+		h3: [
+			4,
+			12,
+			39
+		],
+		h4: [
+			3,
+			9,
+			29
+		],
+		h5: [
+			3,
+			8,
+			23
+		],
+		ace: [
+			2,
+			4,
+			11
+		],
+		king: [
+			2,
+			4,
+			11
+		],
+		queen: [
+			1,
+			3,
+			9
+		],
+		jack: [
+			1,
+			3,
+			9
+		],
+		ten: [
+			1,
+			3,
+			7
+		]
+	},
+	ladder: [
+		1,
+		2,
+		4,
+		6,
+		10
+	],
+	free: {
+		games: [
+			8,
+			10,
+			12
+		],
+		more: [
+			4,
+			5,
+			6
+		],
+		most: 50,
+		from: 2,
+		step: 1,
+		cap: 20
+	}
+};
+var falls = {
+	heights: [
+		5,
+		5,
+		5,
+		5,
+		5
+	],
+	strips: [
+		"JJAQQJ2AAQQT444Q1113222K1S45AAJJ555",
+		"5S4555TTKKQQ3331TKK2QJW3TTQQAK222",
+		"3KKTTK4AA2111AJKK444TTSJJTAAQ333W51JJ",
+		"335W44QQ11AQJTT1KK22K55QTAJ4K2AA3TJJ",
+		"KKT44J245533AQK1JJKA11QTT322T5JAAQQ"
+	],
+	pays: {
+		h1: [
+			6,
+			21,
+			85
+		],
+		h2: [
+			4,
+			14,
+			49
+		],
+		h3: [
+			3,
+			10,
+			32
+		],
+		h4: [
+			2,
+			7,
+			21
+		],
+		h5: [
+			2,
+			6,
+			17
+		],
+		ace: [
+			1,
+			2,
+			6
+		],
+		king: [
+			1,
+			2,
+			6
+		],
+		queen: [
+			1,
+			2,
+			5
+		],
+		jack: [
+			1,
+			2,
+			5
+		],
+		ten: [
+			1,
+			2,
+			4
+		]
+	},
+	ladder: [
+		1,
+		2,
+		3,
+		5,
+		10
+	],
+	free: {
+		games: [
+			10,
+			12,
+			15
+		],
+		more: [
+			5,
+			6,
+			8
+		],
+		most: 60,
+		from: 2,
+		step: 2,
+		cap: 40
+	}
+};
+function profile(id, volatility, rtp, hitRate, design) {
+	return {
+		id,
+		volatility,
+		rtp,
+		hitRate,
+		ways: design.heights.reduce((product, rows) => product * rows, 1),
+		design
+	};
+}
+/**
+* Every profile by id: an even field that keeps winning, rising steps with short free games often, a waist of seven rows,
+* and a tall field whose free games double their steps. Strips and pays are fixed: a change is a new game for a player
+* who verifies old rounds.
+*/
+var PROFILES = {
+	ripple: profile("ripple", "low-medium", "96.28", "52.4", ripple),
+	current: profile("current", "medium", "96.27", "45.9", current),
+	rapids: profile("rapids", "medium-high", "95.91", "45.2", rapids),
+	falls: profile("falls", "high", "95.50", "35.0", falls)
+};
+Object.keys(PROFILES);
+var machines = /* @__PURE__ */ new Map();
+/** The machine of a profile, built once. */
+function machineOf({ id, design }) {
+	const ready = machines.get(id) ?? buildMachine(design);
+	machines.set(id, ready);
+	return ready;
+}
+// apps/studio/src/engines/ways/round.ts
+/** Plays a whole round, free games included, from its draws. */
+async function playRound(machine, draws) {
+	const { design } = machine;
+	const steps = [];
+	let [left, given, level] = [
+		0,
+		0,
+		design.free.from
+	];
+	do {
+		const isFree = steps.length > 0;
+		const stops = [];
+		for (const strip of machine.strips) stops.push(await draws.below(strip.length));
+		const from = level;
+		const drops = playDrops(machine, stops, (win) => isFree ? freeAt(design, from, win) : ladderAt(design, win));
+		const scatters = countScatters(drops.at(-1)?.cells ?? []);
+		const earned = (isFree ? machine.more : machine.given)[scatters] ?? 0;
+		const freeGamesWon = Math.min(earned, design.free.most - given);
+		given += freeGamesWon;
+		left += freeGamesWon - (isFree ? 1 : 0);
+		if (isFree) level = freeAt(design, level, drops.length - 1);
+		const multiplier = isFree ? level : ladderAt(design, drops.length - 1);
+		const units = drops.reduce((sum, drop) => sum + drop.units, 0);
+		steps.push({
+			stops,
+			drops,
+			units,
+			scatters,
+			freeGamesWon,
+			freeGamesLeft: left,
+			multiplier
+		});
+	} while (left > 0);
+	return steps;
+}
+/** Lets the symbols fall from the stops until nothing pays. */
+function playDrops(machine, stops, multiplierOf) {
+	const { heights } = machine.design;
+	const tops = [...stops];
+	let cells = machine.strips.map((strip, reel) => Array.from({ length: heights[reel] }, (_, row) => strip[(stops[reel] + row) % strip.length]));
+	for (const drops = [];;) {
+		const wins = winsOf(machine, cells);
+		const multiplier = multiplierOf(drops.length);
+		const units = wins.reduce((sum, win) => sum + win.units, 0) * multiplier;
+		drops.push({
+			cells,
+			wins,
+			multiplier,
+			units
+		});
+		if (wins.length === 0) return drops;
+		cells = cells.map((column, reel) => {
+			const staying = column.filter((symbol) => !isBursting(wins, reel, symbol));
+			const gone = column.length - staying.length;
+			tops[reel] = tops[reel] - gone;
+			return [...take(machine.strips[reel], tops[reel], gone), ...staying];
+		});
+	}
+}
+/** Whether a symbol on a reel is part of a win. */
+var isBursting = (wins, reel, symbol) => wins.some((win) => reel < win.reels && (symbol === win.symbol || symbol === 0));
+function take(strip, from, count) {
+	const { length } = strip;
+	return Array.from({ length: count }, (_, at) => strip[((from + at) % length + length) % length]);
+}
+function winsOf(machine, cells) {
+	const wins = [];
+	for (let symbol = 2; symbol < SYMBOL_COUNT; symbol++) {
+		const counts = cells.map((column) => column.filter((seen) => seen === symbol || seen === 0).length);
+		const run = counts.indexOf(0);
+		const reels = run < 0 ? 5 : run;
+		if (reels < 3) continue;
+		const ways = counts.slice(0, reels).reduce((product, count) => product * count, 1);
+		wins.push({
+			symbol,
+			reels,
+			ways,
+			units: ways * machine.pays[symbol * 6 + reels]
+		});
+	}
+	return wins;
+}
+var countScatters = (cells) => cells.flat().filter((symbol) => symbol === 1).length;
+/** Units won by the steps together. */
+var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
+// apps/studio/src/engines/index.ts
+/** The engines that can be played. */
+var ENGINES = [
+	engine$4,
+	{
+		id: "ways",
+		profiles: PROFILES,
+		patienceMs: 6e5,
+		readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
+			stakeCents,
+			bet: { stakeCents }
+		} : null,
+		play: async (profile, { stakeCents }, moves, draws) => {
+			const all = await playRound(machineOf(profile), draws);
+			const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
+			const isOver = steps.length === all.length;
+			const winCents = payoutCents(unitsOf(steps), stakeCents);
+			return {
+				view: { steps },
+				offers: isOver ? [] : ["next"],
+				isOver,
+				stakedCents: stakeCents,
+				winCents
+			};
+		},
+		admit: (asked) => asked === "next" ? "next" : null,
+		leave: () => "rest"
+	},
+	engine$5,
+	engine$1,
+	engine$7,
+	engine$6,
+	engine$2,
+	engine$3
+];
+// apps/studio/src/fairness/claim.ts
+/** A round as the API tells it, as a claim to verify. Throws while its server seed is not revealed. */
+function claimOf(round) {
+	const { profile, bet, moves, view, staked_cents, win_cents, fairness } = round;
+	const { server_seed, hash, player_seed, nonce } = fairness;
+	if (!server_seed || win_cents === null) throw new Error("the seed of this round is not revealed");
+	return {
+		profile,
+		bet,
+		moves,
+		view,
+		nonce,
+		stakedCents: staked_cents,
+		winCents: win_cents,
+		serverSeed: server_seed,
+		serverSeedHash: hash,
+		playerSeed: player_seed
+	};
+}
+// apps/studio/src/fairness/stream.ts
+var text = new TextEncoder();
+var hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** What is published before the first round: SHA-256 of the server seed's text, as hex. */
+async function hashServerSeed(serverSeed) {
+	return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text.encode(serverSeed))));
+}
+/** A player's seed: letters, digits, dash and underscore, so that the colon can only be ours. */
+var PLAYER_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+/** The numbers of one round, in order. Throws for a malformed player seed or nonce. */
+async function openDraws(serverSeed, playerSeed, nonce, listener) {
+	if (!PLAYER_SEED_PATTERN.test(playerSeed)) throw new Error("malformed player seed");
+	if (!Number.isSafeInteger(nonce) || nonce < 0) throw new Error("malformed nonce");
+	const key = await crypto.subtle.importKey("raw", text.encode(serverSeed), {
+		name: "HMAC",
+		hash: "SHA-256"
+	}, false, ["sign"]);
+	let block = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(0));
+	let cursor = 0;
+	let offset = 0;
+	const word = async () => {
+		if (offset === block.byteLength) {
+			const message = `${playerSeed}:${nonce}:${cursor}`;
+			block = new DataView(await crypto.subtle.sign("HMAC", key, text.encode(message)));
+			listener?.block(message, hex(new Uint8Array(block.buffer)));
+			cursor++;
+			offset = 0;
+		}
+		const value = block.getUint32(offset);
+		offset += 4;
+		return value;
+	};
+	if (!listener) return { below: (bound) => unbiased(word, bound) };
+	return { below: async (bound) => {
+		const words = [];
+		const value = await unbiased(async () => {
+			const next = await word();
+			words.push(next);
+			return next;
+		}, bound);
+		listener.drawn(bound, words, value);
+		return value;
+	} };
+}
+/** Takes 32-bit words (big-endian) and throws away those past the last whole multiple of the bound. */
+async function unbiased(word, bound) {
+	if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32) throw new Error("bound out of range");
+	const limit = 2 ** 32 - 2 ** 32 % bound;
+	for (;;) {
+		const value = await word();
+		if (value < limit) return value % bound;
+	}
+}
+// apps/studio/src/fairness/verify.ts
+/** Plays a round again from its seeds, its bet and its moves and names what does not agree; an honest round has no mismatch. */
+async function verifyRound(engine, claim, listener) {
+	const profile = Object.hasOwn(engine.profiles, claim.profile) ? engine.profiles[claim.profile] : void 0;
+	if (!profile) return {
+		mismatches: ["profile"],
+		played: null
+	};
+	const mismatches = [];
+	if (await hashServerSeed(claim.serverSeed) !== claim.serverSeedHash) mismatches.push("hash");
+	const draws = await openDraws(claim.serverSeed, claim.playerSeed, claim.nonce, listener);
+	const played = await engine.play(profile, claim.bet, claim.moves, draws);
+	if (!played.isOver || canonical(played.view) !== canonical(claim.view)) mismatches.push("outcome");
+	if (played.stakedCents !== claim.stakedCents) mismatches.push("stake");
+	if (played.winCents !== claim.winCents) mismatches.push("win");
+	return {
+		mismatches,
+		played
+	};
+}
+/** The same text for the same content: a database keeps the keys of JSON in an order of its own. */
+function canonical(value) {
+	return JSON.stringify(value, (_, part) => typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one < other ? -1 : 1)) : part);
+}
+// apps/studio/scripts/verifier.ts
+var [file] = process.argv.slice(2).filter((argument) => argument !== "--steps");
+var isDetailed = process.argv.includes("--steps");
+/** What it says of a round; true when all agrees. */
+async function check(round) {
+	const say = (text) => console.log(text);
+	say(`round ${round.id} (${round.engine}, ${round.profile}), number ${round.fairness.nonce} of its seed`);
+	const engine = ENGINES.find(({ id }) => id === round.engine);
+	if (!engine) {
+		say(`  this script does not know the engine ${round.engine}`);
+		return false;
+	}
+	if (!round.fairness.server_seed) {
+		say("  the server seed is not revealed yet: change your seed in the game, then copy the facts again");
+		return false;
+	}
+	const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? {
+		block: (message, hmac) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
+		drawn: (bound, words, value) => say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`)
+	} : void 0);
+	say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`);
+	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
+	return mismatches.length === 0;
+}
+var content = JSON.parse(readFileSync(file ?? 0, "utf8"));
+var isRight = true;
+for (const round of Array.isArray(content) ? content : [content]) isRight = await check(round) && isRight;
+process.exitCode = isRight ? 0 : 1;
+export {};
