@@ -28,7 +28,13 @@ export function segment<V extends string | number>(
   )
   const fieldset = h(
     'fieldset',
-    { class: 'segment' },
+    {
+      class: 'segment',
+      // Its arrows choose here and do not raise the bet.
+      onkeydown: (event) => {
+        if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) event.stopPropagation()
+      },
+    },
     h('legend', {}, label),
     ...inputs.map((input, at) => h('label', {}, input, h('span', {}, choices[at]?.label ?? ''))),
   )

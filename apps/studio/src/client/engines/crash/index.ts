@@ -29,6 +29,8 @@ const SHOWN = 20
 const END_MS = 1400
 /** A replay of a long flight begins so far before its end. */
 const REPLAY_MS = 6000
+const TICK_MS = 100
+const NAMED_EVERY = 20
 
 /** A rocket that rises on the server's clock until it is left or lost. */
 export const mount: MountEngine = async (parts) => {
@@ -107,7 +109,10 @@ export const mount: MountEngine = async (parts) => {
     scene.fly(beganAt)
     sound.ring(launched)
     hud.announce(words('announceLaunch'))
-    const ticking = setInterval(tick, 100, begun)
+    ticks = 0
+    // Space cashes out, wherever the goal was set just before.
+    hud.spin.focus({ preventScroll: true })
+    const ticking = setInterval(tick, TICK_MS, begun)
     const rest = () => {
       clearInterval(ticking)
       leave = null
@@ -138,10 +143,13 @@ export const mount: MountEngine = async (parts) => {
   }
 
   let whole = 1
+  let ticks = 0
   function tick({ stake_cents }: PresentedRound): void {
     const now = scene.hundredths()
     const amount = money(Math.floor((stake_cents * now) / 100))
-    hud.show({ skipLabel: words('cashOut', { amount }), figure: amount, isLive: true })
+    // The name of the button is read aloud: it follows the amount more slowly than the eye does.
+    const isNamed = ticks++ % NAMED_EVERY === 0
+    hud.show({ figure: amount, isLive: true, ...(isNamed && { skipLabel: words('cashOut', { amount }) }) })
     if (Math.floor(now / 100) > whole) sound.ring(passed(Math.floor(now / 100)))
     whole = Math.floor(now / 100)
   }

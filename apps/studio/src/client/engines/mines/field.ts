@@ -19,10 +19,12 @@ interface FieldParts {
   readonly name: (tile: number, look: TileLook) => string
   readonly picture: (tile: number, look: TileLook) => HTMLCanvasElement | null
   readonly picked: (tile: number) => void
+  /** The key C, pressed within the field. */
+  readonly leave: () => void
 }
 
 /** The 25 tiles: buttons in a grid with one stop of the tab key, walked by arrows. */
-export function createField({ label, name, picture, picked }: FieldParts): Field {
+export function createField({ label, name, picture, picked, leave }: FieldParts): Field {
   const tiles = Array.from({ length: TILES }, (_, tile) => {
     const face = h('span', { class: 'face' })
     const button = h('button', { type: 'button', role: 'gridcell', class: 'tile', tabindex: tile === 0 ? 0 : -1 }, face)
@@ -47,6 +49,7 @@ export function createField({ label, name, picture, picked }: FieldParts): Field
   }
 
   element.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey) leave()
     const next = stepOf(event.key, reached)
     if (next === null) return
     event.preventDefault()

@@ -52,6 +52,7 @@ export const mount: MountEngine = async (parts) => {
       if (look === 'mine' || look === 'hit' || look === 'left') return copy(bomb)
       return copy(pictureOf(JEWELS[(tile + 2 * Math.floor(tile / JEWELS.length)) % JEWELS.length] as string) ?? gem)
     },
+    leave: cashOut,
     picked: (tile) => {
       if (decide) decide({ kind: 'reveal', tile })
       else if (!desk.isBusy()) {
@@ -60,6 +61,9 @@ export const mount: MountEngine = async (parts) => {
       }
     },
   })
+  function cashOut(): void {
+    if (canLeave) decide?.({ kind: 'cash_out' })
+  }
   const ladder = createLadder(words('steps'), times)
   const coins = createCoins(isStill)
   const celebrate = createCelebration(parts, coins)
@@ -211,9 +215,7 @@ export const mount: MountEngine = async (parts) => {
       field.clear()
       hud.show({ pill: null, figure: null })
     },
-    hurry: () => {
-      if (canLeave) decide?.({ kind: 'cash_out' })
-    },
+    hurry: cashOut,
     stakeChanged: () => {
       showChoice()
       field.enable(!desk.isBusy())

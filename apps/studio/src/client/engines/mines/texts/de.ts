@@ -4,7 +4,7 @@ export const de: Record<MinesKey, string> = {
   begin: 'Runde starten',
   cashOut: '{amount} auszahlen',
   pickFirst: 'Decke ein Feld auf',
-  field: 'Spielfeld mit 25 Feldern',
+  field: 'Spielfeld mit 25 Feldern. Pfeile führen weiter, C zahlt aus',
   tile: 'Reihe {row}, Spalte {column}',
   safe: 'sicher',
   mine: 'Mine',

@@ -3,7 +3,7 @@ export const en = {
   begin: 'Start the round',
   cashOut: 'Cash out {amount}',
   pickFirst: 'Turn over a tile',
-  field: 'Field of 25 tiles',
+  field: 'Field of 25 tiles. Arrows walk, C cashes out',
   tile: 'Row {row}, column {column}',
   safe: 'safe',
   mine: 'mine',

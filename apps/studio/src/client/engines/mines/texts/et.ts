@@ -4,7 +4,7 @@ export const et: Record<MinesKey, string> = {
   begin: 'Alusta vooru',
   cashOut: 'Võta välja {amount}',
   pickFirst: 'Pööra üks ruut ümber',
-  field: '25 ruuduga väli',
+  field: '25 ruuduga väli. Nooled liigutavad, C võtab välja',
   tile: 'Rida {row}, veerg {column}',
   safe: 'ohutu',
   mine: 'miin',

@@ -4,7 +4,7 @@ export const fr: Record<MinesKey, string> = {
   begin: 'Commencer la ronde',
   cashOut: 'Encaisser {amount}',
   pickFirst: 'Retournez une case',
-  field: 'Grille de 25 cases',
+  field: 'Grille de 25 cases. Les flèches déplacent, C encaisse',
   tile: 'Rangée {row}, colonne {column}',
   safe: 'sûre',
   mine: 'mine',

@@ -4,7 +4,7 @@ export const it: Record<MinesKey, string> = {
   begin: 'Inizia la giocata',
   cashOut: 'Incassa {amount}',
   pickFirst: 'Scopri una casella',
-  field: 'Campo di 25 caselle',
+  field: 'Campo di 25 caselle. Le frecce spostano, C incassa',
   tile: 'Riga {row}, colonna {column}',
   safe: 'sicura',
   mine: 'mina',

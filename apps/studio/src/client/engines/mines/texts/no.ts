@@ -4,7 +4,7 @@ export const no: Record<MinesKey, string> = {
   begin: 'Start runden',
   cashOut: 'Ta ut {amount}',
   pickFirst: 'Snu en brikke',
-  field: 'Brett med 25 brikker',
+  field: 'Brett med 25 brikker. Piltastene flytter, C tar ut',
   tile: 'Rad {row}, kolonne {column}',
   safe: 'trygg',
   mine: 'mine',
