@@ -153,6 +153,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const { carryOn: show } = showing
     if (!show) return
     setStake(round.stake_cents)
+    tellHost({ type: 'round-started', stake_cents: round.stake_cents })
     await run((release) => show(round, playing(release)))
   }
 

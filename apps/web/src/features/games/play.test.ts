@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netOf, playOf } from './play'
+import { checkInMs, netOf, playOf } from './play'
 
 const sums = [
   { currency: 'BTC', rounds: 1, bet_cents: 500, win_cents: 900 },
@@ -27,4 +27,26 @@ test('[SAFE-05] the net position is what was won less what was staked, in the cu
   expect(netOf(sums, 'EUR')).toBe(-1240)
   expect(netOf(sums, 'BTC')).toBe(400)
   expect(netOf(sums, 'USD')).toBe(0)
+})
+
+test.each([
+  { name: 'opens when it is due', now: 900, isOn: false, endedAtMs: 0, inMs: 100 },
+  { name: 'opens at once when it was due before', now: 5000, isOn: false, endedAtMs: 0, inMs: 0 },
+  {
+    name: 'waits for the end of the round that is on, a minute at most',
+    now: 1000,
+    isOn: true,
+    endedAtMs: 0,
+    inMs: 60_000,
+  },
+  { name: 'opens after a minute of that round', now: 61_000, isOn: true, endedAtMs: 500, inMs: 0 },
+  {
+    name: 'opens when a round has ended since, though autoplay began the next',
+    now: 2000,
+    isOn: true,
+    endedAtMs: 1500,
+    inMs: 0,
+  },
+])('[SAFE-04] a check $name', ({ now, isOn, endedAtMs, inMs }) => {
+  expect(checkInMs(1000, now, { isOn, endedAtMs })).toBe(inMs)
 })

@@ -35,3 +35,21 @@ export function netOf(sums: readonly Sum[], currency: string): number {
   const sum = sums.find((one) => one.currency === currency)
   return sum ? sum.win_cents - sum.bet_cents : 0
 }
+
+/** A round whose player takes his time keeps a check waiting so long at most. */
+const patienceMs = 60_000
+
+/** Whether a round is on, and when the last one ended; 0 before the first. */
+export interface RoundsHere {
+  readonly isOn: boolean
+  readonly endedAtMs: number
+}
+
+/**
+ * In how many milliseconds the check opens. One that falls due in a round waits for its end: a rocket flies on behind a
+ * dialog, and nobody could get off.
+ */
+export function checkInMs(dueAtMs: number, nowMs: number, { isOn, endedAtMs }: RoundsHere): number {
+  const mustWait = isOn && endedAtMs < dueAtMs
+  return Math.max(0, dueAtMs + (mustWait ? patienceMs : 0) - nowMs)
+}

@@ -9,6 +9,8 @@ import { TileArt } from './TileArt'
 export interface GameEvents {
   readonly onReady: () => void
   readonly onRound: (betCents: number, winCents: number) => void
+  /** A round has begun, or came to nothing. */
+  readonly onRoundOn: (isOn: boolean) => void
   /** Money or a limit stands in the way of the next round; the game stays. */
   readonly onShort: (what: 'funds' | 'limit') => void
   readonly onLeave: () => void
@@ -26,7 +28,7 @@ interface GameFrameProps extends GameEvents {
 /** The game in its frame: its own art until it says it is ready, a reason with a way on when it does not open. */
 export function GameFrame(props: GameFrameProps) {
   const { tile, launch, currency, frame, waysOn } = props
-  const { onReady, onRound, onShort, onLeave } = props
+  const { onReady, onRound, onRoundOn, onShort, onLeave } = props
   const t = useT('games')
   const [failed, setFailed] = useState<Reason>()
   const [isReady, setIsReady] = useState(false)
@@ -42,16 +44,18 @@ export function GameFrame(props: GameFrameProps) {
         setIsReady(true)
         onReady()
       }
+      if (message?.type === 'round-started') onRoundOn(true)
       if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
       if (message?.type === 'close') onLeave()
       if (message?.type !== 'error') return
+      onRoundOn(false)
       const trouble = troubleOf(message)
       if ('over' in trouble) setFailed(trouble.over)
       else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
-  }, [frame, onReady, onRound, onShort, onLeave])
+  }, [frame, onReady, onRound, onRoundOn, onShort, onLeave])
 
   if (reason) {
     const retry = () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
-import { netOf } from '../play'
+import { checkInMs, netOf, type RoundsHere } from '../play'
 import { playQuery } from '../playQuery'
 
 /** What the page counted by itself is put right by the platform's figures so long after a round. */
@@ -18,14 +18,17 @@ export function usePlaySession(currency: string | null) {
   const { data: play, dataUpdatedAt } = useQuery({ ...playQuery(), enabled: isReal })
   const [openedAt, setOpenedAt] = useState(0)
   const [since, setSince] = useState({ at: 0, cents: 0 })
+  const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     setOpenedAt(Date.now())
     return () => clearTimeout(timer.current)
   }, [])
   const refresh = useCallback(() => void client.invalidateQueries(playQuery()), [client])
+  const onRoundOn = useCallback((isOn: boolean) => setRounds((old) => ({ ...old, isOn })), [])
   const onRound = useCallback(
     (betCents: number, winCents: number) => {
+      setRounds({ isOn: false, endedAtMs: Date.now() })
       if (!isReal) return
       setSince((old) => ({
         at: dataUpdatedAt,
@@ -38,17 +41,18 @@ export function usePlaySession(currency: string | null) {
     },
     [isReal, dataUpdatedAt, refresh],
   )
-  useRealityCheck(isReal ? play?.dueAtMs : undefined)
+  useRealityCheck(isReal ? play?.dueAtMs : undefined, rounds)
   return {
     startedAt: (isReal && play?.startedAtMs) || openedAt,
     netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === dataUpdatedAt ? since.cents : 0) : null,
     onRound,
+    onRoundOn,
     refresh,
   }
 }
 
 /** SAFE-04: opens the check when it is due, and again as long as it was not answered. */
-function useRealityCheck(dueAtMs: number | undefined): void {
+function useRealityCheck(dueAtMs: number | undefined, rounds: RoundsHere): void {
   const { open } = useDialogs()
   const isOpen = useRouterState({
     select: ({ location }) => location.state.dialogs?.some(({ name }) => name === 'realityCheck') ?? false,
@@ -57,7 +61,7 @@ function useRealityCheck(dueAtMs: number | undefined): void {
   show.current = open
   useEffect(() => {
     if (dueAtMs === undefined || isOpen) return
-    const timer = setTimeout(() => show.current('realityCheck'), Math.max(0, dueAtMs - Date.now()))
+    const timer = setTimeout(() => show.current('realityCheck'), checkInMs(dueAtMs, Date.now(), rounds))
     return () => clearTimeout(timer)
-  }, [dueAtMs, isOpen])
+  }, [dueAtMs, isOpen, rounds])
 }

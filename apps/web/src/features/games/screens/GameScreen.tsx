@@ -87,6 +87,7 @@ export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
             {...{ tile, launch, currency, frame, waysOn, onShort, onLeave }}
             onReady={play.refresh}
             onRound={play.onRound}
+            onRoundOn={play.onRoundOn}
           />
           {Sheet && <Sheet {...shared} onCover={setIsSheetOpen} />}
           {full.isHinted && <SwipeUp onEnd={full.endHint} />}
