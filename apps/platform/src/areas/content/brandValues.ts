@@ -1,19 +1,44 @@
+import { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
 import { readSiteConfig } from '../../core/content/config.ts'
+import { readContent } from '../../core/content/contentFiles.ts'
 
-const lists = new WeakMap<readonly string[], Map<string, string>>()
+const none: readonly string[] = []
+const made = new WeakMap<object, Map<string, unknown>>()
 
-/** Names of countries as one list in the reader's language; made once a language, for every text of a page is filled in. */
-function listOf(codes: readonly string[], locale: string): string {
-  const byLocale = lists.get(codes) ?? new Map<string, string>()
-  lists.set(codes, byLocale)
-  const known = byLocale.get(locale)
-  if (known !== undefined) return known
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
-  const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare)
-  const list = new Intl.ListFormat([locale, 'en']).format(sorted)
-  byLocale.set(locale, list)
-  return list
+/** Made once a language of what was read: every text of every page is filled in. */
+function once<T>(source: object, locale: string, make: () => T): T {
+  const byLocale = made.get(source) ?? new Map<string, unknown>()
+  made.set(source, byLocale)
+  if (!byLocale.has(locale)) byLocale.set(locale, make())
+  return byLocale.get(locale) as T // of a source all that is made is of one kind
+}
+
+/** Names of countries as one list in the reader's language. */
+const listOf = (codes: readonly string[], locale: string): string =>
+  once(codes, locale, () => {
+    const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+    const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare)
+    return new Intl.ListFormat([locale, 'en']).format(sorted)
+  })
+
+const published = z.record(z.string(), z.record(z.string(), z.object({ payout: z.string() })))
+
+/** The lowest and highest return to player of all games, and what the house keeps by them, percent in the reader's figures. */
+function returnsOf(locale: string): Readonly<Record<string, string>> {
+  const engines = readContent('catalogue/profiles.json', published)
+  return once(engines, locale, () => {
+    const payouts = Object.values(engines).flatMap((games) => Object.values(games).map(({ payout }) => Number(payout)))
+    const [least, most] = [Math.min(...payouts), Math.max(...payouts)]
+    const percent = (value: number, digits: number) =>
+      value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    return {
+      rtp_from: percent(least, 2),
+      rtp_to: percent(most, 2),
+      edge_from: percent(100 - most, 1),
+      edge_to: percent(100 - least, 1),
+    }
+  })
 }
 
 /** What a text may name: `{brand}`, `{email}` ... (the year of a footer is the reader's: `{current_year}` stays). */
@@ -35,7 +60,8 @@ export function variablesOf({
     company: legal.company,
     licence: legal.licence,
     registration: legal.registration,
-    restricted_countries: listOf(readSiteConfig().restricted_countries[licence] ?? [], locale),
+    restricted_countries: listOf(readSiteConfig().restricted_countries[licence] ?? none, locale),
     year: String(now.getUTCFullYear()),
+    ...returnsOf(locale),
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import PROFILES from '../../../../../content/catalogue/profiles.json' with { type: 'json' }
+import { variablesOf } from './brandValues.ts'
 import { readerCurrency, readPageVariables, valuesOf } from './pageValues.ts'
 
 test.each([
@@ -26,4 +28,15 @@ test('[CONST-34] [CONST-35] [CONST-36] the thresholds that the pages name are th
   expect(of('EUR', 'USD')).toEqual(Array(2).fill(['60000', '6000']))
   expect(of('AUD', 'CAD', 'NZD')).toEqual(Array(3).fill(['90000', '9000']))
   expect(of('BRL')).toEqual([['300000', '30000']])
+})
+
+test('a text may name the least and the most that the games return, in the figures of its language', () => {
+  const games = Object.values(PROFILES).flatMap((engine) => Object.values(engine))
+  const payouts = games.map(({ payout }) => payout).toSorted((a, b) => Number(a) - Number(b))
+  const named = variablesOf({ brand: 'apogee', locale: 'de', now: new Date(0) })
+  expect(named).toMatchObject({
+    rtp_from: payouts[0]?.replace('.', ','),
+    rtp_to: payouts.at(-1)?.replace('.', ','),
+    edge_to: (100 - Number(payouts[0])).toFixed(1).replace('.', ','),
+  })
 })
