@@ -104,6 +104,16 @@ test('[GAME-05] [GAME-06] what the studio asks for is asked before its game open
   await expect(asked).toBeHidden()
 })
 
+test('[MOD-14] the game of the season presents itself once @desktop', async ({ page }) => {
+  const season = dialog(page, say('games.special.title'))
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  await season.getByRole('button', { name: say('games.special.play') }).click()
+  await expect(season).toBeHidden()
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  await openGame(page, words, 'Moon Miner Mags')
+  await expect(season).toHaveCount(0)
+})
+
 test('[GAME-07] [LOB-09] a game that the currency does not play is locked on its tile and on its page @desktop', async ({
   page,
 }) => {

@@ -25,12 +25,6 @@ export const test = base.extend<Fixtures>({
     // The promo tooltip had its time today: it would lie over what journeys press.
     const answers = { promo_tooltip: '0', ...(consent !== 'none' && { consent }) }
     await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
-    // And so had the popup of the special slot, which would lie over the game; it is shown once a device (MOD-14).
-    await context.addInitScript(() => {
-      // The frame of a game has no storage.
-      if (window === top && location.protocol.startsWith('http'))
-        localStorage.setItem('apogee.games.specialSlotShown', '{"value":true}')
-    })
     await use(context)
   },
   complaints: [

@@ -61,6 +61,15 @@ test('a game that is not shown yet asks for the list again', () => {
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
+test('[SAFE-06] a round that waited may be finished: the list is asked for again, and the waiting one stays in front', () => {
+  const client = made()
+  const waiting = { tile: { ...tile('a/A'), hasRoundWaiting: true }, at: '2026-11-21T10:00:00.000Z' }
+  client.setQueryData(key, [waiting, { tile: tile('b/B'), at: '2026-11-21T09:00:00.000Z' }])
+  played(client, { identifier: 'b/B', last_activity_at: '2026-11-21T11:00:00.000Z' })
+  expect(order(client)).toEqual(['a/A', 'b/B'])
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+})
+
 test('[SAFE-04] [RTM-04] a check that is due has the play read again; another reason does not', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()

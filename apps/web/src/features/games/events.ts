@@ -15,7 +15,8 @@ type Continue = readonly { readonly tile: TileGame; readonly at: string | null }
 function onPlayedGames(message: Played, cache: QueryClient): void {
   for (const [queryKey, shown] of cache.getQueriesData<Continue>({ queryKey: ['games', 'continue'] })) {
     const known = shown?.find(({ tile }) => tile.identifier === message.identifier)
-    if (!shown || !known) {
+    // What waits stands first, and only the platform knows when it waits no more.
+    if (!shown || !known || shown.some(({ tile }) => tile.hasRoundWaiting)) {
       void cache.invalidateQueries({ queryKey })
       continue
     }

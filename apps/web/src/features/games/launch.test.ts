@@ -26,7 +26,7 @@ test.each([
   ['demo', 'EUR', 'demo'],
   ['real', null, 'real'],
   ['nonsense', null, 'demo'],
-] as const)('[RT-09] mode %s for a player of %s is %s', (asked, currency, mode) => {
+] as const)('[RT-09] [OPEN-76] mode %s for a player of %s is %s', (asked, currency, mode) => {
   expect(modeOf(asked, currency)).toBe(mode)
 })
 

@@ -43,7 +43,7 @@ export default function ContinueRow() {
                 <span className="block truncate text-12 text-text-2">
                   {studios.get(tile.provider) ?? tile.provider}
                 </span>
-                <span className="mt-1 block truncate text-12 text-text-3">
+                <span className={`mt-1 block truncate text-12 ${tile.hasRoundWaiting ? 'text-warn' : 'text-text-3'}`}>
                   {tile.hasRoundWaiting ? t('continue.unfinished') : at && <TimeAgo at={at} />}
                 </span>
               </span>
