@@ -58,6 +58,36 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   leave?(played: Played<View>, elapsedMs: number): Move
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
+  /** A table that many sit at: everyone bets on the same draws, by the table's clock. Its rounds have no moves. */
+  readonly live?: LiveRules<P>
+}
+
+/** What lies on a live table, whatever the table: an amount on each spot. */
+export interface LiveBet {
+  readonly chips: readonly { readonly spot: string; readonly cents: number }[]
+}
+
+export interface LiveRules<P> {
+  readonly times: LiveTimes
+  /** What happens at the table itself, drawn as `play` draws it for any bet. */
+  outcome(profile: P, draws: Draws): Promise<LiveOutcome>
+}
+
+export interface LiveOutcome {
+  /** As all see it: the view of a round with nothing bet. */
+  readonly view: unknown
+  /** How many times the wheel is spun in it. */
+  readonly spins: number
+  /** What the history board tells of it. */
+  readonly mark: string
+}
+
+/** How long the parts of a round last: bets, the last answers of wallets, each spin, what is shown afterwards. */
+export interface LiveTimes {
+  readonly bettingMs: number
+  readonly closingMs: number
+  readonly spinMs: number
+  readonly resultMs: number
 }
 
 export interface BetTerms<P> {

@@ -3,13 +3,26 @@ import { engine as crash } from './crash/engine.ts'
 import type { AnyEngine, EngineProfile } from './engine.ts'
 import { engine as hold } from './hold/engine.ts'
 import { engine as lines } from './lines/engine.ts'
+import { engine as liveRoulette } from './live-roulette/engine.ts'
+import { engine as liveWheel } from './live-wheel/engine.ts'
 import { engine as mines } from './mines/engine.ts'
 import { engine as plinko } from './plinko/engine.ts'
 import { engine as roulette } from './roulette/engine.ts'
 import { engine as ways } from './ways/engine.ts'
 
 /** The engines that can be played. */
-export const ENGINES: readonly AnyEngine[] = [lines, ways, hold, roulette, blackjack, crash, plinko, mines]
+export const ENGINES: readonly AnyEngine[] = [
+  lines,
+  ways,
+  hold,
+  roulette,
+  blackjack,
+  crash,
+  plinko,
+  mines,
+  liveRoulette,
+  liveWheel,
+]
 
 /** An engine and one of its profiles by names that came from outside, or null. */
 export function findGame(engineId: string, profileId: string): { engine: AnyEngine; profile: EngineProfile } | null {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
+import { addLiveCalls } from './live/api.ts'
+import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db } from './ports.ts'
 import { presentRound, presentSeed, presentState } from './present.ts'
 import type { Rounds } from './rounds/rounds.ts'
@@ -13,6 +15,7 @@ interface ApiParts {
   readonly db: Db
   readonly clock: Clock
   readonly rounds: Rounds
+  readonly tables: LiveTables
   readonly walletOf: (session: Session) => Wallet
 }
 
@@ -23,6 +26,7 @@ const Order = z.object({
   player_seed: PlayerSeed.optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
+const LiveBetOrder = Order.omit({ player_seed: true }).extend({ round: z.uuid() })
 /** `index`: how many moves were made before, so that a repeated call makes none twice. */
 const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
@@ -55,7 +59,7 @@ const errorBody = (code: string) => ({ error: { code, message: code.replaceAll('
 
 /** The JSON API of the game client; every call bears the session's token. */
 export function createApi(parts: ApiParts): Hono {
-  const { db, clock, rounds } = parts
+  const { db, clock, rounds, tables } = parts
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(errorBody(error.code), error.status)
@@ -101,6 +105,7 @@ export function createApi(parts: ApiParts): Hono {
   app.post('/rounds', async (c) => {
     const session = await sessionOf(c)
     const { stake_cents: stakeCents, bet, request_id, player_seed } = await bodyOf(c, Order)
+    if (session.engine.live) throw new Refusal(422, 'bet_invalid')
     const stakes = stakesFor(session.currency, session.subunitsToUnit)
     const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes })
     if (!read) throw new Refusal(422, 'bet_invalid')
@@ -147,6 +152,7 @@ export function createApi(parts: ApiParts): Hono {
 
   app.get('/rounds', async (c) => {
     const session = await sessionOf(c)
+    if (session.engine.live) return c.json({ rounds: await tables.history(session) })
     return c.json({ rounds: (await rounds.store.recent(session.owner)).map(shown) })
   })
 
@@ -156,5 +162,14 @@ export function createApi(parts: ApiParts): Hono {
     return c.json({ round: shown(c.req.query('wait') ? await rounds.watch(round) : round) })
   })
 
+  addLiveCalls(app, {
+    tables,
+    sessionOf,
+    orderOf: async (c) => {
+      const { round, request_id, stake_cents, bet } = await bodyOf(c, LiveBetOrder)
+      return { roundId: round, requestId: request_id, stakeCents: stake_cents, bet }
+    },
+    refuse: (code) => new Refusal(code === 'round_pending' ? 503 : 422, code),
+  })
   return app
 }

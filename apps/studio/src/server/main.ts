@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
+import { createLiveTables, type LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
 import { type Clock, type Db, type Fetch, LaunchOrder, type Log, RoundQuestion } from './ports.ts'
 import { presentRound } from './present.ts'
@@ -45,6 +46,8 @@ export interface Studio {
   readonly app: Hono
   /** Takes up what was left unfinished; runs by itself too. */
   recover(): Promise<number>
+  /** Moves the live tables on by the clock; runs by itself too. */
+  tick(): Promise<void>
   /** Ends the background work and waits for rounds on their way. */
   close(): Promise<void>
 }
@@ -54,8 +57,9 @@ export function createStudio(parts: StudioParts): Studio {
   const wait = parts.wait ?? ((ms) => new Promise((done) => setTimeout(done, ms)))
   const demo = createDemoWallet(parts.db)
   const real = createHttpWallet({ ...parts, wait })
-  const walletOf = (session: Session) => (session.mode === 'demo' ? demo : real)
+  const walletOf = (session: Pick<Session, 'mode'>) => (session.mode === 'demo' ? demo : real)
   const rounds = createRounds({ ...parts, wait, walletOf })
+  const tables = createLiveTables({ ...parts, walletOf })
 
   const app = new Hono()
   app.onError((error, c) => {
@@ -64,21 +68,29 @@ export function createStudio(parts: StudioParts): Studio {
     return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
-  app.post('/studio/v1/round', (c) => tellRound(parts, rounds, c))
+  app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
+  app.get('/studio/v1/live', (c) => c.json({ tables: tables.published() }, 200, { 'cache-control': 'no-store' }))
   app.get(VERIFIER_PATH, serveVerifier)
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
-  app.route('/studio/api', createApi({ ...parts, rounds, walletOf }))
+  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf }))
 
-  const ready = parts.isAlone ? rounds.store.releaseAll() : Promise.resolve([])
-  const recover = () => ready.then(rounds.recover)
+  const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
+  const recover = async () => {
+    await ready
+    return (await rounds.recover()) + (await tables.recover())
+  }
   const stop = keepRecovering(parts, recover)
+  const stopTables = keepTicking(parts, tables.tick)
   return {
     app,
     recover,
+    tick: tables.tick,
     close: async () => {
+      stopTables()
       await stop()
       await rounds.idle()
+      await tables.idle()
     },
   }
 }
@@ -111,14 +123,16 @@ async function launch(parts: StudioParts, c: Context) {
 }
 
 /** A round for the player's page of its fairness, and the module that proves it. */
-async function tellRound(parts: StudioParts, rounds: Rounds, c: Context) {
+async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables, c: Context) {
   const asked = await readSigned(parts, c, RoundQuestion)
   if (asked instanceof Response) return asked
-  const round = await rounds.store.ofPlayer(asked.said.player, asked.said.round_id)
-  if (!round) return c.json({ error: { code: 'round_unknown', message: asked.said.round_id } }, 404)
+  const { player, round_id } = asked.said
+  const own = await rounds.store.ofPlayer(player, round_id)
+  const round = own ? presentRound(own, parts.clock.now()) : await tables.ofPlayer(player, round_id)
+  if (!round) return c.json({ error: { code: 'round_unknown', message: round_id } }, 404)
   const prover_url = proverAddress(parts.dist ?? defaultDist)
   const verifier_url = existsSync(VERIFIER) ? VERIFIER_PATH : null
-  return c.json({ round: presentRound(round, parts.clock.now()), prover_url, verifier_url })
+  return c.json({ round, prover_url, verifier_url })
 }
 
 async function play(parts: StudioParts, c: Context) {
@@ -185,6 +199,23 @@ function keepRecovering(parts: StudioParts, recover: () => Promise<number>): () 
     await running
   }
 }
+
+/** The tables' clock; what is slower than a tick is waited for. Answers how to stop it. */
+function keepTicking(parts: StudioParts, tick: () => Promise<void>): () => void {
+  if ((parts.recoverEveryMs ?? 5000) === 0) return () => {}
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    void tick().finally(() => {
+      isBusy = false
+    })
+  }, TICK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+/** How late a table may be against its clock. */
+const TICK_MS = 100
 
 function parseJson(body: string): unknown {
   try {

@@ -26,6 +26,6 @@ export function createMortal(raw: Db, fetch: Fetch, dieAt: number) {
 /** Everything the studio has written is gone. */
 export async function clearStudio(db: Sql): Promise<void> {
   await db.query(
-    'truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves cascade',
+    'truncate studio.sessions, studio.seeds, studio.rounds, studio.wallet_calls, studio.demo_moves, studio.live_rounds, studio.live_bets cascade',
   )
 }

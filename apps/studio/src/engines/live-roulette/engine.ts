@@ -1,0 +1,24 @@
+import type { Engine } from '../engine.ts'
+import { type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
+import { playRoulette, type RouletteView } from '../roulette/play.ts'
+import type { RouletteProfile } from '../roulette/profiles.ts'
+import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
+
+/** Roulette for everyone at a table: one ball, one number, each his own chips. */
+export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> = {
+  id: 'live-roulette',
+  profiles: LIVE_ROULETTE_PROFILES,
+  readBet,
+  play: async (profile, bet, _moves, draws) => {
+    const view = await playRoulette(profile, bet, draws)
+    const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0)
+    return { view, offers: [], isOver: true, stakedCents: totalOf(bet.chips), winCents }
+  },
+  live: {
+    times: { bettingMs: 18_000, closingMs: 2000, spinMs: 11_000, resultMs: 6000 },
+    outcome: async (profile, draws) => {
+      const view = await playRoulette(profile, { chips: [] }, draws)
+      return { view, spins: 1, mark: String(view.spins[0]) }
+    },
+  },
+}

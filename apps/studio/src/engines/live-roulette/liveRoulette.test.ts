@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openDraws } from '../../fairness/stream.ts'
+import { rouletteFigures } from '../roulette/figures.ts'
+import { ROULETTE_PROFILES } from '../roulette/profiles.ts'
+import { engine } from './engine.ts'
+import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
+
+test.each(Object.values(LIVE_ROULETTE_PROFILES))(
+  '$id returns as it states, at the odds of the cloth played alone',
+  (profile) => {
+    const { rtp, evenRtp, hitRate } = rouletteFigures(profile)
+    expect({ rtp, evenRtp, hitRate }).toEqual({ rtp: profile.rtp, evenRtp: profile.evenRtp, hitRate: profile.hitRate })
+    const { zero, comets } = ROULETTE_PROFILES[profile.id]
+    expect({ zero: profile.zero, comets: profile.comets }).toEqual({ zero, comets })
+    // A ball more for some would keep all others waiting.
+    expect(profile.zero).not.toBe('holds')
+  },
+)
+
+test.each(Object.values(LIVE_ROULETTE_PROFILES))('$id: all who bet saw the same ball', async (profile) => {
+  for (let number = 0; number < 40; number++) {
+    const draws = () => openDraws('cd'.repeat(32), 'table-1', number)
+    const outcome = await engine.live?.outcome(profile, await draws())
+    const bets = [[], [{ spot: 'red', cents: 500 }], [{ spot: 'straight-0', cents: 500 }]]
+    for (const chips of bets) {
+      const { view } = await engine.play(profile, { chips }, [], await draws())
+      expect({ ...view, wins: [] }).toEqual(outcome?.view)
+    }
+  }
+})

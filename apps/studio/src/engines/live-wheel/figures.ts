@@ -1,0 +1,44 @@
+import { figureOf, isTimes, spotsOf, type WheelProfile } from './profiles.ts'
+
+/**
+ * Exact shares of a stake that come back. Spins that end in a multiplier make a chain over the products reached; at the
+ * highest one a multiplier only spins again, a geometric row.
+ */
+export function wheelFigures(profile: WheelProfile) {
+  const { segments, mostTimes } = profile
+  const size = segments.length
+  const multipliers = segments.filter(isTimes).map(figureOf)
+  /** Expected number of spins made at each product, and with that the chance of a number there. */
+  const spinsAt = new Map<number, number>([[1, 1]])
+  for (const times of productsOf(multipliers, mostTimes)) {
+    const spins = spinsAt.get(times) ?? 0
+    const staying = multipliers.filter((value) => Math.min(times * value, mostTimes) === times).length
+    const all = spins / (1 - staying / size)
+    spinsAt.set(times, all)
+    for (const value of multipliers) {
+      const next = Math.min(times * value, mostTimes)
+      if (next !== times) spinsAt.set(next, (spinsAt.get(next) ?? 0) + all / size)
+    }
+  }
+  const spots = spotsOf(profile).map((spot) => {
+    const share = segments.filter((segment) => segment === spot).length / size
+    const [chance, rtp] = [...spinsAt].reduce(
+      ([chances, returned], [times, spins]) => [
+        chances + spins * share,
+        returned + spins * share * (figureOf(spot) * times + 1),
+      ],
+      [0, 0],
+    )
+    return { spot, chance, rtp }
+  })
+  const least = Math.min(...spots.map(({ rtp }) => rtp))
+  const likeliest = Math.max(...spots.map(({ chance }) => chance))
+  return { spots, rtp: (least * 100).toFixed(2), hitRate: (likeliest * 100).toFixed(1) }
+}
+
+/** Every product that can be reached, rising: each is counted before those it leads to. */
+function productsOf(multipliers: readonly number[], most: number): number[] {
+  const found = new Set([1])
+  for (const times of found) for (const value of multipliers) found.add(Math.min(times * value, most))
+  return [...found].toSorted((a, b) => a - b)
+}

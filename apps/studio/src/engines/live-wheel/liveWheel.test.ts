@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Draws } from '../../fairness/stream.ts'
+import { engine } from './engine.ts'
+import { wheelFigures } from './figures.ts'
+import { playWheel, readBet } from './play.ts'
+import { WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
+
+const orbit = WHEEL_PROFILES['orbit'] as WheelProfile
+const stakes = [20, 100]
+const at = (segment: string) => orbit.segments.indexOf(segment as 'n1')
+const drawn = (...places: number[]): Draws => ({ below: async () => places.shift() as number })
+
+test.each(Object.values(WHEEL_PROFILES))('$id returns and hits as it states', (profile) => {
+  const { rtp, hitRate } = wheelFigures(profile)
+  expect({ rtp, hitRate }).toEqual({ rtp: profile.rtp, hitRate: profile.hitRate })
+})
+
+test.each(Object.values(WHEEL_PROFILES))('$id: the counted shares are those of the wheel played out', (profile) => {
+  // Every way of at most three spins, weighed; what is longer has the chance of four multipliers in a row.
+  const size = profile.segments.length
+  const returned = new Map<string, number>()
+  const walk = (weight: number, times: number, left: number) => {
+    if (left === 0) return
+    for (const segment of profile.segments) {
+      const value = Number(segment.slice(1))
+      if (segment.startsWith('x')) walk(weight / size, Math.min(times * value, profile.mostTimes), left - 1)
+      else returned.set(segment, (returned.get(segment) ?? 0) + (weight / size) * (value * times + 1))
+    }
+  }
+  walk(1, 1, 7)
+  for (const { spot, rtp } of wheelFigures(profile).spots) expect(returned.get(spot)).toBeCloseTo(rtp, 4)
+})
+
+test.each([
+  ['a number pays so many to one, the stake beside it', ['n4'], 1, 500],
+  ['a multiplier spins again for more', ['x4', 'n4'], 4, 1700],
+  ['multipliers multiply', ['x2', 'x4', 'n4'], 8, 3300],
+  ['up to the most', ['x4', 'x4', 'x4', 'x4', 'n4'], 128, 51_300],
+  ['another number loses', ['n1'], 1, 0],
+])('%s', async (_, segments, times, cents) => {
+  const draws = drawn(...segments.map(at))
+  const played = await engine.play(orbit, { chips: [{ spot: 'n4', cents: 100 }] }, [], draws)
+  expect([(played.view as { times: number }).times, played.winCents]).toEqual([times, cents])
+})
+
+test('what happens at the table is drawn the same whatever is bet', async () => {
+  const places = [at('x2'), at('n21')]
+  const bare = await engine.live?.outcome(orbit, drawn(...places))
+  const { wins, ...seen } = await playWheel(orbit, { chips: [{ spot: 'n21', cents: 20 }] }, drawn(...places))
+  expect(bare).toEqual({ view: { ...seen, wins: [] }, spins: 2, mark: 'n21x2' })
+  expect(wins).toEqual([{ spot: 'n21', cents: 20 * 43 }])
+})
+
+test.each([
+  ['an unknown spot', [{ spot: 'n3', cents: 20 }]],
+  ['a multiplier', [{ spot: 'x2', cents: 20 }]],
+  ['less than a chip', [{ spot: 'n1', cents: 10 }]],
+  ['no whole units', [{ spot: 'n1', cents: 30 }]],
+  ['more than the spot takes', [{ spot: 'n1', cents: 2501 * 20 }]],
+  ['the same spot twice', Array.from({ length: 2 }, () => ({ spot: 'n1', cents: 20 }))],
+  ['nothing', []],
+  ['no list', 'n1'],
+])('a bet of %s is refused', (_, chips) => {
+  expect(readBet({ chips }, { profile: orbit, stakes })).toBeNull()
+})
+
+test('a bet in order is its chips and their sum', () => {
+  const chips = [
+    { spot: 'n1', cents: 40 },
+    { spot: 'n43', cents: 20 },
+  ]
+  expect(readBet({ chips }, { profile: orbit, stakes })).toEqual({ stakeCents: 60, bet: { chips } })
+})
+
+test.each(Object.values(WHEEL_PROFILES))('$id: equal segments are dealt far from one another', ({ segments }) => {
+  const together = segments.filter((segment, place) => segment === segments[(place + 1) % segments.length])
+  expect(together.length).toBeLessThan(3)
+})

@@ -1,0 +1,57 @@
+import type { Draws } from '../../fairness/stream.ts'
+import { isRecord } from '../asked.ts'
+import type { LiveBet } from '../engine.ts'
+import { figureOf, isTimes, type Segment, spotsOf, type WheelProfile } from './profiles.ts'
+
+export interface WheelView {
+  /** Places on the rim where the wheel stopped; all but the last are multipliers. */
+  readonly stops: readonly number[]
+  /** What the last one is paid by. */
+  readonly times: number
+  readonly spot: Segment
+  readonly wins: readonly { readonly spot: string; readonly cents: number }[]
+}
+
+/** Draws a place on the rim, and again for as long as it is a multiplier. */
+export async function playWheel(profile: WheelProfile, { chips }: LiveBet, draws: Draws): Promise<WheelView> {
+  const stops: number[] = []
+  let times = 1
+  for (;;) {
+    const stop = await draws.below(profile.segments.length)
+    const segment = profile.segments[stop] as Segment // within its length
+    stops.push(stop)
+    if (isTimes(segment)) {
+      times = Math.min(times * figureOf(segment), profile.mostTimes)
+      continue
+    }
+    const wins = chips.flatMap(({ spot, cents }) =>
+      spot === segment ? [{ spot, cents: cents * (figureOf(segment) * times + 1) }] : [],
+    )
+    return { stops, times, spot: segment, wins }
+  }
+}
+
+export const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => sum + cents, 0)
+
+/** A bet as a client sent it, or null for anything a table does not take. */
+export function readBet(
+  asked: unknown,
+  { profile, stakes }: { profile: WheelProfile; stakes: readonly number[] },
+): { stakeCents: number; bet: LiveBet } | null {
+  if (!isRecord(asked) || !Array.isArray(asked['chips']) || asked['chips'].length === 0) return null
+  const unit = stakes[0] as number // every currency has stakes
+  const spots = spotsOf(profile)
+  const chips: { spot: Segment; cents: number }[] = []
+  for (const chip of asked['chips'] as unknown[]) {
+    if (!isRecord(chip) || typeof chip['cents'] !== 'number') return null
+    const { spot, cents } = chip as { spot: unknown; cents: number }
+    const known = spots.find((one) => one === spot)
+    if (!known || chips.some((other) => other.spot === known)) return null
+    if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null
+    if (cents > profile.mostSpot * unit) return null
+    chips.push({ spot: known, cents })
+  }
+  return { stakeCents: sumOf({ chips }), bet: { chips } }
+}
+
+export const leastOf = ({ chips }: WheelProfile, unit: number) => (chips[0] as number) * unit // a profile has chips

@@ -1,0 +1,31 @@
+import type { Context, Hono } from 'hono'
+import type { Session } from '../sessions.ts'
+import type { LiveOrder } from './bets.ts'
+import { presentOwnBet } from './present.ts'
+import { streamTable } from './stream.ts'
+import type { LiveTables } from './tables.ts'
+
+interface Parts {
+  readonly tables: LiveTables
+  readonly sessionOf: (c: Context) => Promise<Session>
+  readonly orderOf: (c: Context) => Promise<LiveOrder>
+  readonly refuse: (code: string) => Error
+}
+
+/** The calls of live tables; a session sits at the table of its game. */
+export function addLiveCalls(app: Hono, { tables, sessionOf, orderOf, refuse }: Parts): void {
+  const seated = async (c: Context) => {
+    const session = await sessionOf(c)
+    if (!session.engine.live) throw refuse('no_table')
+    return session
+  }
+  app.get('/live', async (c) => c.json(await tables.see(await seated(c))))
+  app.get('/live/stream', async (c) => streamTable(tables, await seated(c), c.req.raw.signal))
+  app.post('/live/bets', async (c) => {
+    const session = await seated(c)
+    const placed = await tables.place(session, await orderOf(c))
+    if (placed.kind === 'busy') throw refuse('round_pending')
+    if (placed.kind === 'refused') throw refuse(placed.code)
+    return c.json({ bet: presentOwnBet(placed.bet) })
+  })
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engine } from '../../engines/live-roulette/engine.ts'
+import { claimOf } from '../../fairness/claim.ts'
+import { hashServerSeed } from '../../fairness/stream.ts'
+import { verifyRound } from '../../fairness/verify.ts'
+import type { Studio } from '../main.ts'
+import type { Fetch } from '../ports.ts'
+import { type TestDatabase, testEngines } from '../testing/database.ts'
+import { clearStudio, createMortal } from '../testing/mortal.ts'
+import { call, createTable, launch, type Table } from '../testing/table.ts'
+
+const TABLE = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }
+const times = engine.live?.times as NonNullable<typeof engine.live>['times']
+const CLOSED = times.bettingMs
+const DRAWN = times.bettingMs + times.closingMs
+const SHOWN = times.spinMs
+const RED = [{ spot: 'red', cents: 100 }]
+const BOTH = [
+  { spot: 'red', cents: 100 },
+  { spot: 'black', cents: 100 },
+  { spot: 'straight-0', cents: 100 },
+]
+
+describe.each(testEngines())('on $engine', ({ open }) => {
+  let db: TestDatabase
+  let table: Table
+  let studio: Studio
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    await clearStudio(db)
+    table = createTable(db)
+    studio = table.start()
+  })
+
+  const sit = (player: string, at = studio) => launch(at, table, { ...TABLE, player, session: `wallet-${player}` })
+  const see = async (token: string, at = studio) => (await call(at, token, '/live')).body
+  const bet = (token: string, round: string, chips: readonly object[], id = 'request-0001', at = studio) => {
+    const stake_cents = chips.reduce((sum: number, chip) => sum + (chip as { cents: number }).cents, 0)
+    return call(at, token, '/live/bets', { round, request_id: id, stake_cents, bet: { chips } })
+  }
+  const pass = async (ms: number, at = studio) => {
+    table.pass(ms)
+    await at.tick()
+    await at.recover()
+  }
+  const states = async () =>
+    (await db.query<{ state: string }>('select state from studio.live_bets order by created_at')).map(
+      (row) => row.state,
+    )
+
+  test('all who sit at a table see one outcome, drawn from seeds whose hash they knew, and each is paid by his own bet', async () => {
+    const [one, other] = [await sit('one'), await sit('other')]
+    const { round } = await see(one)
+    expect((await see(other)).round).toEqual(round)
+    expect([round.server_seed, round.view]).toEqual([null, null])
+    expect((await bet(one, round.id, BOTH)).status).toBe(200)
+    expect((await bet(other, round.id, RED)).status).toBe(200)
+    await pass(DRAWN)
+    const spun = (await see(one)).round
+    expect(spun.view.spins).toHaveLength(1)
+    expect([spun.server_seed, table.wallet.counted('win')]).toEqual([null, []])
+    await pass(SHOWN)
+    const shown = (await see(other)).round
+    expect(await hashServerSeed(shown.server_seed)).toBe(round.hash)
+    const rounds = [one, other].map(async (token) => (await call(studio, token, '/rounds')).body.rounds[0])
+    for (const [at, played] of (await Promise.all(rounds)).entries()) {
+      expect((await verifyRound(engine, claimOf(played))).mismatches).toEqual([])
+      const won = played.view.wins.reduce((sum: number, win: { cents: number }) => sum + win.cents, 0)
+      expect([at, played.win_cents, { ...played.view, wins: [] }]).toEqual([at, won, spun.view])
+    }
+    const paid = table.wallet.counted('win').reduce((sum, { amount }) => sum + amount, 0)
+    expect(table.wallet.balance()).toBe(100_000 - 400 + paid)
+    expect(await states()).toEqual(['settled', 'settled'])
+  })
+
+  test('a bet after closing is refused and no money moves', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    await pass(CLOSED)
+    const late = await bet(token, round.id, RED)
+    expect([late.status, late.body.error.code]).toEqual([422, 'betting_closed'])
+    expect(table.wallet.calls).toEqual([])
+    expect(await states()).toEqual([])
+  })
+
+  test('a bet whose wallet answers after the ball was thrown does not count and goes back', async () => {
+    const slow: Fetch = async (url, init) => {
+      const answer = await table.wallet.fetch(url, init)
+      if (url.endsWith('/bet')) await pass(DRAWN + 1)
+      return answer
+    }
+    const slowly = table.start({ fetch: slow })
+    const token = await sit('one', slowly)
+    const { round } = await see(token, slowly)
+    const late = await bet(token, round.id, RED, 'request-0001', slowly)
+    expect(late.body.error.code).toBe('round_returned')
+    await pass(SHOWN)
+    expect([await states(), table.wallet.balance(), table.wallet.counted('win')]).toEqual([
+      ['rolled_back'],
+      100_000,
+      [],
+    ])
+  })
+
+  test('a bet whose wallet answers while the window is just closed still counts', async () => {
+    const slow: Fetch = async (url, init) => {
+      const answer = await table.wallet.fetch(url, init)
+      if (url.endsWith('/bet')) await pass(CLOSED + 500)
+      return answer
+    }
+    const slowly = table.start({ fetch: slow })
+    const token = await sit('one', slowly)
+    const { round } = await see(token, slowly)
+    expect((await bet(token, round.id, RED, 'request-0001', slowly)).body.bet.state).toBe('confirmed')
+    await pass(DRAWN)
+    await pass(SHOWN)
+    expect(await states()).toEqual(['settled'])
+  })
+
+  test('the same request is one bet, another content under its name none', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    const twice = await Promise.all([bet(token, round.id, RED), bet(token, round.id, RED)])
+    expect(twice.map(({ body }) => body.bet.id)).toEqual(Array(2).fill(twice[0]?.body.bet.id))
+    expect((await bet(token, round.id, BOTH)).body.error.code).toBe('request_conflict')
+    expect(table.wallet.counted('bet')).toHaveLength(1)
+  })
+
+  test('limits hold for all orders of a player in a round together', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    const most = [{ spot: 'straight-7', cents: 5000 }]
+    expect((await bet(token, round.id, most)).status).toBe(200)
+    expect((await bet(token, round.id, RED, 'request-0002')).status).toBe(200)
+    expect((await bet(token, round.id, most, 'request-0003')).body.error.code).toBe('bet_invalid')
+    const stakes = (await see(token)).own.map(({ stake_cents }: { stake_cents: number }) => stake_cents)
+    expect(stakes.toSorted()).toEqual([100, 5000])
+  })
+
+  test('who has no money does not bet, and what all have laid is seen by all', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    await bet(token, round.id, RED)
+    const poor = createTable(db, 0)
+    const elsewhere = poor.start()
+    const guest = await launch(elsewhere, poor, { ...TABLE, player: 'poor', session: 'w' })
+    expect((await bet(guest, round.id, RED, 'request-0009', elsewhere)).body.error.code).toBe('insufficient_funds')
+    await pass(DRAWN)
+    expect((await see(token)).crowd.totals).toEqual({ red: 5 })
+  })
+
+  test('rounds follow one another with seeds of their own; a table nobody sits at sleeps after its round', async () => {
+    const token = await sit('one')
+    const first = (await see(token)).round
+    await pass(DRAWN)
+    await pass(SHOWN)
+    await pass(times.resultMs)
+    const second = await see(token)
+    expect([first.number, second.round.number, second.history]).toEqual([
+      1,
+      2,
+      [expect.objectContaining({ number: 1 })],
+    ])
+    expect(second.round.hash).not.toBe(first.hash)
+    for (let at = 0; at < 8; at++) await pass(DRAWN)
+    const [count] = await db.query<{ count: bigint }>('select count(*) from studio.live_rounds')
+    expect(Number(count?.count)).toBeLessThan(5)
+    expect((await (await studio.app.request('/studio/v1/live')).json()) as object).toEqual({ tables: [] })
+    expect((await see(token)).round.number).toBe(Number(count?.count) + 1)
+  })
+
+  test('the stream tells first all there is, then what happens, and to the player alone what he won', async () => {
+    const [one, other] = [await sit('one'), await sit('other')]
+    const events = await listen(studio, one)
+    const others = await listen(studio, other)
+    const first = await events.next('table')
+    await bet(one, first.round.id, BOTH)
+    await pass(DRAWN)
+    expect((await events.next('round')).round.view.spins).toHaveLength(1)
+    await pass(SHOWN)
+    expect((await events.next('result')).history).toHaveLength(1)
+    expect(await events.next('bet')).toMatchObject({ state: 'settled', stake_cents: 300 })
+    await others.next('result')
+    expect(others.seen()).not.toContain('bet')
+    await Promise.all([events.close(), others.close()])
+  })
+
+  async function roundUntilDeath(dieAt: number, comesBack: boolean): Promise<boolean> {
+    await clearStudio(db)
+    table = createTable(db)
+    studio = table.start()
+    const token = await sit('one')
+    const process = createMortal(db, table.wallet.fetch, dieAt)
+    const dying = table.start({ db: process.db, fetch: process.fetch })
+    const round = (await call(dying, token, '/live')).body.round
+    if (round) await bet(token, round.id, BOTH, 'request-0001', dying)
+    for (const ms of [DRAWN, SHOWN]) {
+      table.pass(ms)
+      await dying.tick()
+      await dying.recover().catch(() => 0)
+    }
+    // What the dead process had leased is free again.
+    table.pass(31_000)
+    if (comesBack && round) {
+      const again = await bet(token, round.id, BOTH)
+      expect([200, 422]).toContain(again.status)
+    }
+    for (let at = 0; at < 3; at++) await pass(31_000)
+    await expectRightMoney()
+    return process.isDead()
+  }
+
+  async function expectRightMoney(): Promise<void> {
+    const rows = await db.query<{ state: string; win_cents: bigint }>('select state, win_cents from studio.live_bets')
+    expect(rows.filter(({ state }) => !['settled', 'rolled_back', 'refused'].includes(state))).toEqual([])
+    const settled = rows.filter(({ state }) => state === 'settled')
+    const won = settled.reduce((sum, row) => sum + Number(row.win_cents), 0)
+    expect(table.wallet.counted('win').map(({ amount }) => amount)).toEqual(settled.map((row) => Number(row.win_cents)))
+    expect(table.wallet.balance()).toBe(100_000 - settled.length * 300 + won)
+  }
+
+  test.each([true, false])(
+    '[SAFE-06] a live round cut at every step ends with each bet settled once with the outcome, or returned; player back: %s',
+    async (comesBack) => {
+      let dieAt = 1
+      while (await roundUntilDeath(dieAt, comesBack)) dieAt++
+      expect(dieAt).toBeGreaterThan(30)
+    },
+    120_000,
+  )
+
+  test('[SAFE-06] a wallet that is down while a round is settled is asked again until it has paid', async () => {
+    let isDown = false
+    const shaky: Fetch = (url, init) => (isDown ? Promise.reject(new Error('down')) : table.wallet.fetch(url, init))
+    const unlucky = table.start({ fetch: shaky })
+    const token = await sit('one', unlucky)
+    await bet(token, (await see(token, unlucky)).round.id, BOTH, 'request-0001', unlucky)
+    isDown = true
+    await pass(DRAWN, unlucky)
+    await pass(SHOWN, unlucky)
+    expect(await states()).toEqual(['played'])
+    isDown = false
+    await unlucky.recover()
+    expect(await states()).toEqual(['settled'])
+    expect(table.wallet.counted('win')).toHaveLength(1)
+  })
+})
+
+/** Reads a table's stream event by event. */
+async function listen(studio: Studio, token: string) {
+  const response = await studio.app.request('/studio/api/live/stream', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const seen: string[] = []
+  let rest = ''
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads messages it has just described
+  async function next(wanted: string): Promise<any> {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end < 0) {
+        rest += (await reader.read()).value ?? ''
+        continue
+      }
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? []
+      rest = rest.slice(end + 2)
+      if (event) seen.push(event)
+      if (event === wanted) return JSON.parse(data ?? '')
+    }
+  }
+  return { next, seen: () => seen, close: () => reader.cancel() }
+}

@@ -1,0 +1,79 @@
+import type { PresentedRound } from '../present.ts'
+import type { LiveBetRow, LiveRound } from './row.ts'
+
+/** A table's round as everyone may see it: its hash from the beginning, its seed once the result is shown. Times are milliseconds. */
+export function presentLiveRound(round: LiveRound, now: Date) {
+  const isShown = round.resultAt !== null && round.resultAt <= now
+  return {
+    id: round.id,
+    number: round.number,
+    hash: round.hash,
+    player_seed: round.playerSeed,
+    server_seed: isShown ? round.serverSeed : null,
+    opens_at: round.opensAt.getTime(),
+    closes_at: round.closesAt.getTime(),
+    spins_at: round.spinsAt.getTime(),
+    result_at: round.resultAt?.getTime() ?? null,
+    ends_at: round.endsAt?.getTime() ?? null,
+    view: round.view,
+  }
+}
+export type PresentedLiveRound = ReturnType<typeof presentLiveRound>
+
+/** A player's own bet while its round is on, and what has become of it. */
+export function presentOwnBet(bet: LiveBetRow) {
+  const isOver = bet.state === 'settled' || bet.state === 'rolled_back' || bet.state === 'refused'
+  return {
+    id: bet.id,
+    round: bet.roundId,
+    state: bet.state,
+    bet: bet.bet,
+    stake_cents: bet.stakeCents,
+    win_cents: isOver ? bet.winCents : null,
+    balance_cents: bet.balanceCents,
+  }
+}
+export type PresentedOwnBet = ReturnType<typeof presentOwnBet>
+
+/** A bet in the words of any round: for the player's history, and for the page that proves it. */
+export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): PresentedRound {
+  const isOver = bet.state === 'settled'
+  const { hash, player_seed, server_seed } = presentLiveRound(round, now)
+  return {
+    id: bet.id,
+    engine: round.engine,
+    profile: round.profile,
+    state: bet.state === 'confirmed' ? 'bet_confirmed' : bet.state,
+    refusal: bet.refusal,
+    interrupted: false,
+    played_at: bet.createdAt.toISOString(),
+    stake_cents: bet.stakeCents,
+    staked_cents: bet.stakeCents,
+    bet: bet.bet,
+    moves: [],
+    view: bet.view,
+    offers: [],
+    win_cents: isOver ? bet.winCents : null,
+    balance_cents: bet.balanceCents,
+    is_open: false,
+    elapsed_ms: null,
+    fairness: { hash, player_seed, nonce: round.number, server_seed },
+  }
+}
+
+/** What a table looks like to whoever comes to it: the round, the last results, the seats, all that lies on it. */
+export interface PresentedTable {
+  /** The server's clock as this was written. */
+  readonly now: number
+  readonly betting_ms: number
+  readonly round: PresentedLiveRound | null
+  /** The newest first. */
+  readonly history: readonly { readonly number: number; readonly mark: string }[]
+  readonly crowd: PresentedCrowd
+}
+export interface PresentedCrowd {
+  readonly seats: number
+  readonly names: readonly { readonly name: string; readonly units: number }[]
+  /** On each spot, in lowest stakes of each player's own currency. */
+  readonly totals: Readonly<Record<string, number>>
+}

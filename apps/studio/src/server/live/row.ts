@@ -1,0 +1,133 @@
+import type { EngineId, LiveBet } from '../../engines/engine.ts'
+import type { Sql } from '../ports.ts'
+
+export interface LiveRound {
+  readonly id: string
+  /** The table: a game of the catalogue. */
+  readonly game: string
+  readonly engine: EngineId
+  readonly profile: string
+  readonly number: number
+  readonly serverSeed: string
+  readonly hash: string
+  readonly playerSeed: string
+  readonly state: 'betting' | 'spinning' | 'settled'
+  /** What happened at the table; null until it is drawn. */
+  readonly view: unknown
+  readonly mark: string | null
+  readonly opensAt: Date
+  /** Bets that come later are refused. */
+  readonly closesAt: Date
+  /** The outcome is drawn and shown; wallets have had time to answer. */
+  readonly spinsAt: Date
+  readonly resultAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** placed -> confirmed -> played -> settled, placed -> refused, or placed -> returning -> rolled_back. */
+export type LiveBetState = 'placed' | 'confirmed' | 'played' | 'settled' | 'returning' | 'rolled_back' | 'refused'
+
+export interface LiveBetRow {
+  readonly id: string
+  readonly roundId: string
+  readonly sessionId: string
+  readonly owner: string
+  readonly mode: 'real' | 'demo'
+  readonly walletSession: string
+  readonly bet: LiveBet
+  readonly stakeCents: number
+  /** The lowest stake of its currency. */
+  readonly unitCents: number
+  readonly winCents: number
+  readonly view: unknown
+  readonly state: LiveBetState
+  readonly refusal: string | null
+  readonly balanceCents: number | null
+  readonly createdAt: Date
+}
+
+interface RoundRecord extends Record<string, unknown> {
+  id: string
+  game: string
+  engine: EngineId
+  profile: string
+  number: bigint
+  server_seed: string
+  hash: string
+  player_seed: string
+  state: LiveRound['state']
+  view: unknown
+  mark: string | null
+  opens_at: Date
+  closes_at: Date
+  spins_at: Date
+  result_at: Date | null
+  ends_at: Date | null
+}
+
+export async function selectLiveRounds(db: Sql, rest: string, params: readonly unknown[]): Promise<LiveRound[]> {
+  const rows = await db.query<RoundRecord>(`select * from studio.live_rounds ${rest}`, params)
+  return rows.map(toLiveRound)
+}
+
+export const toLiveRound = (row: RoundRecord): LiveRound => ({
+  id: row.id,
+  game: row.game,
+  engine: row.engine,
+  profile: row.profile,
+  number: Number(row.number),
+  serverSeed: row.server_seed,
+  hash: row.hash,
+  playerSeed: row.player_seed,
+  state: row.state,
+  view: row.view,
+  mark: row.mark,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  spinsAt: row.spins_at,
+  resultAt: row.result_at,
+  endsAt: row.ends_at,
+})
+
+interface BetRecord extends Record<string, unknown> {
+  id: string
+  round_id: string
+  session_id: string
+  owner: string
+  mode: 'real' | 'demo'
+  wallet_session: string | null
+  bet: LiveBet
+  stake_cents: bigint
+  unit_cents: bigint
+  win_cents: bigint
+  view: unknown
+  state: LiveBetState
+  refusal: string | null
+  balance_cents: bigint | null
+  created_at: Date
+}
+
+/** Bets (`b`) with the sessions they were placed in (`p`). */
+export async function selectLiveBets(db: Sql, rest: string, params: readonly unknown[]): Promise<LiveBetRow[]> {
+  const rows = await db.query<BetRecord>(
+    `select b.*, p.mode, p.wallet_session from studio.live_bets b join studio.sessions p on p.id = b.session_id ${rest}`,
+    params,
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    roundId: row.round_id,
+    sessionId: row.session_id,
+    owner: row.owner,
+    mode: row.mode,
+    walletSession: row.mode === 'real' ? (row.wallet_session ?? '') : row.session_id,
+    bet: row.bet,
+    stakeCents: Number(row.stake_cents),
+    unitCents: Number(row.unit_cents),
+    winCents: Number(row.win_cents),
+    view: row.view,
+    state: row.state,
+    refusal: row.refusal,
+    balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    createdAt: row.created_at,
+  }))
+}

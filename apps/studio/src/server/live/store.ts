@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveTimes } from '../../engines/engine.ts'
+import { createServerSeed, hashServerSeed } from '../../fairness/stream.ts'
+import type { Db } from '../ports.ts'
+import type { Session } from '../sessions.ts'
+import { type LiveBetState, type LiveRound, selectLiveBets, selectLiveRounds } from './row.ts'
+
+/** Rounds that nobody bet in are kept for the board, and a little longer. */
+const KEPT = 200
+export const HISTORY = 100
+
+export interface PlacingLive {
+  readonly id: string
+  readonly session: Session
+  readonly roundId: string
+  readonly requestId: string
+  readonly bet: unknown
+  readonly stakeCents: number
+  readonly unitCents: number
+  readonly now: Date
+}
+
+/** What a bet's wallet call came to. */
+export interface Answered {
+  readonly id: string
+  readonly balanceCents: number | null
+}
+
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
+type Table = Pick<Session, 'game' | 'engine' | 'profile'>
+
+/** All SQL of live tables. Every change of state names the state it starts from. */
+export function createLiveStore(db: Db) {
+  return {
+    current: async (game: string): Promise<LiveRound | null> =>
+      (await selectLiveRounds(db, 'where game = $1 order by number desc limit 1', [game]))[0] ?? null,
+    round: async (id: string): Promise<LiveRound | null> =>
+      (await selectLiveRounds(db, 'where id = $1', [id]))[0] ?? null,
+    /** Rounds whose time to be drawn has come and that still owe something. */
+    unsettled: (now: Date) =>
+      selectLiveRounds(
+        db,
+        `where state <> 'settled' and spins_at <= $1 and (leased_until is null or leased_until < $1)
+         and (result_at is null or result_at <= $1) order by spins_at limit 200`,
+        [now],
+      ),
+    history: (game: string, now: Date) =>
+      selectLiveRounds(db, `where game = $1 and result_at <= $2 order by number desc limit ${HISTORY}`, [game, now]),
+    begin: (table: Table, times: LiveTimes, now: Date) => begin(db, table, times, now),
+    drawn: (id: string, outcome: { view: unknown; mark: string; resultAt: Date; endsAt: Date }) =>
+      db.query(
+        `update studio.live_rounds set state = 'spinning', view = $2::jsonb, mark = $3, result_at = $4, ends_at = $5
+         where id = $1 and state = 'betting'`,
+        [id, JSON.stringify(outcome.view), outcome.mark, outcome.resultAt, outcome.endsAt],
+      ),
+    lease: async (id: string, now: Date, ms: number): Promise<boolean> => {
+      const taken = await db.query(
+        `update studio.live_rounds set leased_until = $3 where id = $1 and state = 'spinning' and result_at <= $2
+         and (leased_until is null or leased_until < $2) returning id`,
+        [id, now, after(now, ms)],
+      )
+      return taken.length > 0
+    },
+    /** Nobody else works on this database: what is leased was a dead process's. */
+    releaseAll: () => db.query('update studio.live_rounds set leased_until = null where leased_until is not null'),
+    /** The work under a lease is done; the round is settled when no bet of it owes anything. */
+    release: (id: string) =>
+      db.query(
+        `update studio.live_rounds set leased_until = null, state = case when exists (
+           select 1 from studio.live_bets where round_id = $1 and state in ('placed', 'confirmed', 'played', 'returning'))
+         then state else 'settled' end where id = $1`,
+        [id],
+      ),
+    place: (placing: PlacingLive) => place(db, placing),
+    byRequest: async (sessionId: string, requestId: string) =>
+      (await selectLiveBets(db, 'where b.session_id = $1 and b.request_id = $2', [sessionId, requestId]))[0] ?? null,
+    bet: async (id: string) => (await selectLiveBets(db, 'where b.id = $1', [id]))[0] ?? null,
+    betsOf: (roundId: string, states: readonly LiveBetState[]) =>
+      selectLiveBets(db, 'where b.round_id = $1 and b.state = any($2)', [roundId, states]),
+    ownBets: (owner: string, roundId: string) =>
+      selectLiveBets(db, 'where b.owner = $1 and b.round_id = $2 order by b.created_at', [owner, roundId]),
+    recent: (owner: string) => selectLiveBets(db, 'where b.owner = $1 order by b.created_at desc limit 50', [owner]),
+    ofPlayer: (player: string, id: string) => selectLiveBets(db, 'where p.player = $1 and b.id = $2', [player, id]),
+    roundsByIds: (ids: readonly string[]) => selectLiveRounds(db, 'where id = any($1)', [ids]),
+    /** A bet counts only while the outcome is not drawn; false when it came too late for that. */
+    confirm: async ({ id, balanceCents }: Answered, now: Date): Promise<boolean> => {
+      const confirmed = await db.query(
+        `update studio.live_bets b set state = 'confirmed', balance_cents = $2, updated_at = $3
+         from studio.live_rounds r where b.id = $1 and b.state = 'placed' and r.id = b.round_id and r.state = 'betting'
+           and r.spins_at > $3 returning b.id`,
+        [id, balanceCents, now],
+      )
+      return confirmed.length > 0
+    },
+    refuse: (id: string, code: string, now: Date) =>
+      db.query(
+        `update studio.live_bets set state = 'refused', refusal = $2, updated_at = $3 where id = $1 and state = 'placed'`,
+        [id, code, now],
+      ),
+    /** Bets without an answer are given up: all of a round, or one. */
+    giveUp: (where: { roundId: string } | { id: string }, now: Date) =>
+      db.query(
+        `update studio.live_bets set state = 'returning', updated_at = $2
+         where ${'id' in where ? 'id' : 'round_id'} = $1 and state = 'placed'`,
+        ['id' in where ? where.id : where.roundId, now],
+      ),
+    played: (wins: readonly { id: string; winCents: number; view: unknown }[], now: Date) =>
+      db.query(
+        `update studio.live_bets b set state = 'played', win_cents = w.win, view = w.view, updated_at = $4
+         from unnest($1::uuid[], $2::bigint[], $3::jsonb[]) as w (id, win, view) where b.id = w.id and b.state = 'confirmed'`,
+        [
+          wins.map(({ id }) => id),
+          wins.map(({ winCents }) => winCents),
+          wins.map(({ view }) => JSON.stringify(view)),
+          now,
+        ],
+      ),
+    /** The wallet has taken the wins or the returns of many bets. */
+    ended: (answers: readonly Answered[], now: Date) =>
+      db.query(
+        `update studio.live_bets b set balance_cents = w.balance, updated_at = $3,
+           state = case b.state when 'played' then 'settled' else 'rolled_back' end
+         from unnest($1::uuid[], $2::bigint[]) as w (id, balance)
+         where b.id = w.id and b.state in ('played', 'returning')`,
+        [answers.map(({ id }) => id), answers.map(({ balanceCents }) => balanceCents), now],
+      ),
+    /** What lies on each spot of a round, in units of each currency. */
+    totals: async (roundId: string): Promise<Record<string, number>> => {
+      const rows = await db.query<{ spot: string; units: number }>(
+        `select chip ->> 'spot' as spot, sum((chip ->> 'cents')::float8 / unit_cents) as units
+         from studio.live_bets, jsonb_array_elements(bet -> 'chips') as chip
+         where round_id = $1 and state in ('confirmed', 'played', 'settled') group by 1`,
+        [roundId],
+      )
+      return Object.fromEntries(rows.map(({ spot, units }) => [spot, Math.round(Number(units))]))
+    },
+  }
+}
+export type LiveStore = ReturnType<typeof createLiveStore>
+
+/** The next round of a table that has none under way. Of two nodes at once one begins it, the unique number decides. */
+async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes, now: Date): Promise<void> {
+  const serverSeed = createServerSeed()
+  const closes = after(now, times.bettingMs)
+  await db.query(
+    `insert into studio.live_rounds (id, game, engine, profile, number, server_seed, hash, player_seed, state, opens_at,
+       closes_at, spins_at)
+     select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'betting', $8, $9, $10
+     from studio.live_rounds where game = $2 having coalesce(bool_and(ends_at <= $8), true) on conflict do nothing`,
+    [
+      ...[randomUUID(), game, engine.id, profile.id, serverSeed, await hashServerSeed(serverSeed), publicSeedOf(game)],
+      ...[now, closes, after(closes, times.closingMs)],
+    ],
+  )
+  await db.query(
+    `delete from studio.live_rounds r where game = $1 and state = 'settled'
+       and number < (select max(number) from studio.live_rounds where game = $1) - ${KEPT}
+       and not exists (select 1 from studio.live_bets where round_id = r.id)`,
+    [game],
+  )
+}
+
+/** In the player's seed's place: known to everyone, and different at each table. */
+export const publicSeedOf = (game: string) => game.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 64)
+
+/** Null: the window is closed, or this request was made before. */
+async function place(db: Db, placing: PlacingLive): Promise<string | null> {
+  const { id, session, roundId, requestId, bet, stakeCents, unitCents, now } = placing
+  const placed = await db.query(
+    `insert into studio.live_bets (id, round_id, session_id, owner, request_id, bet, stake_cents, unit_cents, state,
+       created_at, updated_at)
+     select $1, r.id, $3, $4, $5, $6::jsonb, $7, $8, 'placed', $9, $9 from studio.live_rounds r
+     where r.id = $2 and r.game = $10 and r.state = 'betting' and r.closes_at > $9 on conflict do nothing returning id`,
+    [id, roundId, session.id, session.owner, requestId, JSON.stringify(bet), stakeCents, unitCents, now, session.game],
+  )
+  return placed.length > 0 ? id : null
+}
