@@ -172,7 +172,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     table.setSpinning(false)
     const winners = wins.map(({ spot }) => spot)
     table.cloth.mark(wasHeld ? number : (spins[0] as number), winners)
-    table.history.add(spins[0] as number)
     const isGain = (round.win_cents ?? 0) > round.staked_cents
     if (isGain) sound.play((round.win_cents ?? 0) >= 10 * round.staked_cents ? 'big' : 'win')
     const amount = wins.length > 0 ? ` · ${money(round.win_cents ?? 0)}` : ''
@@ -195,6 +194,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       const laid = betting
       table.show(betting, true)
       const round = await show(begun, course)
+      table.history.add((round.view as RouletteView).spins[0] as number)
       betting = thrown(laid)
       if (course.isAuto()) betting = { ...betting, laid: laid.laid }
       return round

@@ -1,5 +1,6 @@
 import type { Limits } from '../../../engines/roulette/bet.ts'
 import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
+import { PAYS } from '../../../engines/roulette/spots.ts'
 import { h } from '../../ui/element.ts'
 import type { Words } from './words.ts'
 
@@ -15,7 +16,7 @@ export function rules(parts: {
   const { words, money, profile, limits } = parts
   const straight = money(profile.mostStraight * limits.unit)
   const sentences = [
-    words('ruleSpots'),
+    words('ruleSpots', { odds: profile.comets?.straight ?? PAYS.straight }),
     ...(profile.comets ? [words('ruleComets')] : []),
     words(ZERO[profile.zero]),
     words('ruleLimits', { least: money(limits.least), straight, table: money(limits.table) }),

@@ -58,7 +58,7 @@ export const de: Record<Key, string> = {
   comets: 'Kometen: {numbers}',
   comet: '{number} mit {times}-fach',
   ruleSpots:
-    'Eine Zahl zahlt 35 zu 1, Cheval 17, Transversale 11, Carré 8, Sechserlinie 5, Dutzend und Kolonne 2, einfache Chancen 1. Mit dem Gewinn kommt der Einsatz zurück.',
+    'Eine Zahl zahlt {odds} zu 1, Cheval 17, Transversale 11, Carré 8, Sechserlinie 5, Dutzend und Kolonne 2, einfache Chancen 1. Mit dem Gewinn kommt der Einsatz zurück.',
   ruleComets:
     'Vor jeder Kugel treffen ein bis vier Kometen Zahlen. Fällt eine getroffene Zahl, zahlt ein Jeton genau darauf das 50- bis 500-Fache; andere Zahlen zahlen 29 zu 1.',
   ruleTakes: 'Bei Zero verlieren Rot, Schwarz, Ungerade, Gerade, 1 bis 18 und 19 bis 36.',

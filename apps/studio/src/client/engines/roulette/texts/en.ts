@@ -57,7 +57,7 @@ export const en = {
   comets: 'Comets: {numbers}',
   comet: '{number} at {times} times',
   ruleSpots:
-    'A number pays 35 to 1, a split 17, a street 11, a corner 8, a six line 5, dozens and columns 2, even chances 1. The stake comes back with a win.',
+    'A number pays {odds} to 1, a split 17, a street 11, a corner 8, a six line 5, dozens and columns 2, even chances 1. The stake comes back with a win.',
   ruleComets:
     'Before each ball one to four comets strike numbers. A chip straight on a struck number that comes is paid 50 to 500 times; other straights pay 29 to 1.',
   ruleTakes: 'When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 lose.',

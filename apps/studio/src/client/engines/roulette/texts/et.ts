@@ -58,7 +58,7 @@ export const et: Record<Key, string> = {
   comets: 'Komeedid: {numbers}',
   comet: '{number} {times}-kordselt',
   ruleSpots:
-    'Number maksab 35 ühele, paar 17, rida 11, nurk 8, kuusik 5, tosinad ja veerud 2, lihtpanused 1. Võiduga tuleb panus tagasi.',
+    'Number maksab {odds} ühele, paar 17, rida 11, nurk 8, kuusik 5, tosinad ja veerud 2, lihtpanused 1. Võiduga tuleb panus tagasi.',
   ruleComets:
     'Enne iga kuuli tabavad üks kuni neli komeeti numbreid. Tabatud numbri tulles makstakse otse sellel olev žetoon 50- kuni 500-kordselt; teised numbrid maksavad 29 ühele.',
   ruleTakes: 'Nulli tulles kaotavad punane, must, paaritu, paaris, 1–18 ja 19–36.',

@@ -59,7 +59,7 @@ export const fr: Record<Key, string> = {
   comets: 'Comètes : {numbers}',
   comet: '{number} à {times} fois',
   ruleSpots:
-    'Un numéro paie 35 contre 1, un cheval 17, une transversale 11, un carré 8, un sixain 5, douzaines et colonnes 2, chances simples 1. La mise revient avec le gain.',
+    'Un numéro paie {odds} contre 1, un cheval 17, une transversale 11, un carré 8, un sixain 5, douzaines et colonnes 2, chances simples 1. La mise revient avec le gain.',
   ruleComets:
     'Avant chaque bille, une à quatre comètes frappent des numéros. Un jeton plein sur un numéro frappé qui sort est payé de 50 à 500 fois ; les autres pleins paient 29 contre 1.',
   ruleTakes: 'Quand le zéro sort, rouge, noir, impair, pair, manque et passe perdent.',

@@ -58,7 +58,7 @@ export const it: Record<Key, string> = {
   comets: 'Comete: {numbers}',
   comet: '{number} a {times} volte',
   ruleSpots:
-    'Un numero paga 35 a 1, un cavallo 17, una terzina 11, un carré 8, una sestina 5, dozzine e colonne 2, chance semplici 1. Con la vincita torna la puntata.',
+    'Un numero paga {odds} a 1, un cavallo 17, una terzina 11, un carré 8, una sestina 5, dozzine e colonne 2, chance semplici 1. Con la vincita torna la puntata.',
   ruleComets:
     'Prima di ogni pallina da una a quattro comete colpiscono dei numeri. Una fiche piena su un numero colpito che esce è pagata da 50 a 500 volte; gli altri pieni pagano 29 a 1.',
   ruleTakes: 'Quando esce lo zero, rosso, nero, dispari, pari, 1–18 e 19–36 perdono.',

@@ -58,7 +58,7 @@ export const no: Record<Key, string> = {
   comets: 'Kometer: {numbers}',
   comet: '{number} med {times} ganger',
   ruleSpots:
-    'Et tall betaler 35 til 1, delt 17, rekke 11, hjørne 8, dobbeltrekke 5, dusin og kolonne 2, jevne sjanser 1. Innsatsen kommer tilbake med gevinsten.',
+    'Et tall betaler {odds} til 1, delt 17, rekke 11, hjørne 8, dobbeltrekke 5, dusin og kolonne 2, jevne sjanser 1. Innsatsen kommer tilbake med gevinsten.',
   ruleComets:
     'Før hver kule treffer én til fire kometer tall. En sjetong rett på et truffet tall som kommer, betales 50 til 500 ganger; andre tall betaler 29 til 1.',
   ruleTakes: 'Når null kommer, taper rødt, svart, oddetall, partall, 1–18 og 19–36.',
