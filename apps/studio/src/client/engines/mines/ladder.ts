@@ -3,7 +3,8 @@ import { h } from '../../ui/element.ts'
 
 /** The multipliers of the safe tiles, one after the other; where the player stands is lit. */
 export function createLadder(label: string, times: Times) {
-  const list = h('ol', {})
+  // It scrolls, so keys must be able to reach it.
+  const list = h('ol', { tabindex: 0 })
   let shown: readonly number[] = []
   return {
     element: h('section', { class: 'trail ladder', 'aria-label': label }, h('small', {}, label), list),
