@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets start tiles]
+// npm run bench [-- page route lighthouse render cache bets start tiles finding]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/process
 import { ServerProcess } from '../server/serverProcess.ts'
 import { measureBets } from './bets.ts'
 import { measureCache } from './cache.ts'
+import { measureFinding } from './finding.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePage } from './page.ts'
 import { measureRendering } from './rendering.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   render: measureRendering,
   cache: measureCache,
   tiles: measureTiles,
+  finding: measureFinding,
   bets: measureBets,
   start: measureStart,
 }
