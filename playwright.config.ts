@@ -63,6 +63,7 @@ export default defineConfig({
       PUBLIC_URL: baseURL,
       DATA_DIR: dataDir,
       TILES_AT_SETUP: '40',
+      TILES_AT_REST: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
     },

@@ -46,6 +46,7 @@ export class ServerProcess {
         WALLET_SECRET: secrets.wallet,
         PSP_SECRET: secrets.psp,
         TILES_AT_SETUP: '0',
+        TILES_AT_REST: '0',
         LOG_LEVEL: 'warn',
         ...env,
       },

@@ -15,6 +15,7 @@ import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
+import { machineRest } from './composition/rest.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
@@ -129,6 +130,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     log,
   })
   await media.warm(firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile), options.onProgress)
+  void media.drawAtRest(catalogue.index.all.slice(0, config.tilesAtRest).map(namedTile), machineRest)
 
   const payments = openPayments(core, log)
   const studio = createFirstPartyStudio({

@@ -22,6 +22,7 @@ describe('configuration', () => {
       brand: 'apogee',
       trustProxy: 0,
       tilesAtSetup: 200,
+      tilesAtRest: 2_000,
       catalogueGames: null,
     })
   })

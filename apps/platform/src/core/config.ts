@@ -27,6 +27,8 @@ export interface Config {
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
   readonly tilesAtSetup: number
+  /** So many of the most popular games' tiles are drawn when the machine is at rest. */
+  readonly tilesAtRest: number
   /** So many games, the most popular first; null = all there are. */
   readonly catalogueGames: number | null
 }
@@ -77,6 +79,7 @@ const settings = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn or error')
     .default('info'),
   TILES_AT_SETUP: count(100_000).default(200),
+  TILES_AT_REST: count(100_000).default(2_000),
   CATALOGUE_GAMES: count(1_000_000).optional(),
 })
 type Settings = z.output<typeof settings>
@@ -112,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pspUrl: is.PSP_URL ?? null,
     centrifugo: readCentrifugo(is),
     tilesAtSetup: is.TILES_AT_SETUP,
+    tilesAtRest: is.TILES_AT_REST,
     catalogueGames: is.CATALOGUE_GAMES ?? null,
   }
 }

@@ -9,12 +9,15 @@ import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useSite } from '../lib/site'
+import { forget } from '../lib/storage'
 import { toast } from '../lib/toasts'
 
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 export function becomeGuest(cache: QueryClient): void {
   cache.setQueryData(playerQuery().queryKey, null)
   forgetPlayer(cache)
+  // What he looked for is nobody's business who sits down after him.
+  forget('games.recentSearches')
 }
 
 /** ERR-01: a session that ended elsewhere is said, and sign-in opened, once. */

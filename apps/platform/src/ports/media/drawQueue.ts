@@ -32,12 +32,14 @@ export class DrawQueue {
     this.#idle = [...drawers]
   }
 
-  /** Resolves when the order's files are there. */
-  ask(order: MediaOrder): Promise<void> {
+  /** Resolves when the order's files are there. `isAgain`: whoever asks has asked before, and keeps his place. */
+  ask(order: MediaOrder, isAgain = false): Promise<void> {
     const key = keyOf(order)
     const drawing = this.#drawing.get(key)
     if (drawing) return drawing.done.promise
-    const known = this.#asked.get(key) ?? this.#ahead.get(key)
+    const waitsAlready = this.#asked.get(key)
+    if (isAgain && waitsAlready) return waitsAlready.done.promise
+    const known = waitsAlready ?? this.#ahead.get(key)
     if (!known && this.#asked.size >= MOST_WAITING)
       return Promise.reject(new QueueFull('Too many pictures are waiting.'))
     const waiting = known ?? { order, done: Promise.withResolvers<void>() }

@@ -42,7 +42,13 @@ function media(drawers: ((folder: string) => Drawer[]) | null = counting): Media
   open.push(opened)
   return opened
 }
-const get = (from: Media, path: string) => from.fetch(new Request(`http://apogee.test${path}`))
+const ask = (from: Media, path: string) => from.fetch(new Request(`http://apogee.test${path}`))
+/** As a browser does, who is sent round while the picture is drawn. */
+async function get(from: Media, path: string): Promise<Response> {
+  const answer = await ask(from, path)
+  const again = answer.headers.get('location')
+  return again?.includes('?again=') ? get(from, again) : answer
+}
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'apogee-media-'))
@@ -169,6 +175,49 @@ test('warming draws what is missing and tells how far it is', async () => {
   const before = orders.length
   await get(service, `${tile}/344.avif`)
   expect(orders.length).toBe(before)
+})
+
+test('a picture that takes long sends its asker round, so that it holds no connection, and comes once it is drawn', async () => {
+  const drawn = Promise.withResolvers<void>()
+  const service = media((folder) => [
+    {
+      draw: async (order) => {
+        await drawn.promise
+        await drawPicture(order, folder)
+      },
+      close: async () => undefined,
+    },
+  ])
+  const first = await ask(service, `${tile}/60.webp`)
+  expect([first.status, first.headers.get('location')]).toEqual([302, `${tile}/60.webp?again=1`])
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  const last = get(service, `${tile}/60.webp?again=14`)
+  drawn.resolve()
+  expect((await last).status).toBe(200)
+  expect((await get(service, `${tile}/60.webp`)).status).toBe(200)
+})
+
+test('tiles are drawn at rest, once, and not while there is something better to do', async () => {
+  const service = media()
+  let pauses = 0
+  const rest = {
+    isResting: () => pauses >= 3,
+    pause: async () => {
+      expect(orders).toEqual([])
+      pauses += 1
+    },
+  }
+  await service.drawAtRest([wyrm], rest)
+  expect([pauses, orders.length]).toEqual([3, 1])
+  await service.drawAtRest([wyrm], rest)
+  expect(orders.length).toBe(1)
+})
+
+test('drawing at rest ends when the service is closed', async () => {
+  const service = media()
+  const rest = { isResting: () => false, pause: async () => void (await service.close()) }
+  await service.drawAtRest([wyrm], rest)
+  expect(orders).toEqual([])
 })
 
 test('the drawing thread draws, and a method that is not reading is refused', async () => {

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesVersion } from '@apogee/art'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
 import { fileOf, type MediaOrder } from './mediaOrder.ts'
-import { type GameAt, type NamedGame, readMediaPath, setUpOrders } from './mediaUrls.ts'
+import { type GameAt, type NamedGame, readMediaPath, setUpOrders, tileOrders } from './mediaUrls.ts'
 
 export { bannerImage } from './mediaUrls.ts'
 
@@ -25,7 +26,16 @@ export interface Media {
   /** Draws the banners and the tiles of these games ahead of anyone asking, in order; what is there already is skipped.
    * `onProgress` hears of the missing ones only. A picture that fails is logged and does not stop the rest. */
   warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
+  /** Draws the tiles of these games one after the other while nothing else goes on, until all are there or it is closed. */
+  drawAtRest(games: readonly NamedGame[], rest: Rest): Promise<void>
   close(): Promise<void>
+}
+
+export interface Rest {
+  /** Whether the machine has nothing better to do. */
+  readonly isResting: () => boolean
+  /** Waits before it is asked again. */
+  readonly pause: () => Promise<void>
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -38,12 +48,14 @@ export function openMedia(parts: MediaParts): Media {
   ready.catch(() => undefined) // whoever asks for a picture hears of it
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
   const queue = new DrawQueue(parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder)))
+  let isClosed = false
   const fail = (error: unknown, order: MediaOrder) =>
     parts.log?.error({ err: error, file: fileOf(order) }, 'media: a picture could not be drawn')
   return {
     fetch: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' })
-      const answer = readMediaPath(new URL(request.url).pathname, parts.gameAt)
+      const { pathname, searchParams } = new URL(request.url)
+      const answer = readMediaPath(pathname, parts.gameAt)
       if (!answer) return refused(404)
       if (answer.kind === 'moved') return refused(302, { location: answer.to })
       const caching = answer.lasting ? FOREVER : A_DAY
@@ -54,7 +66,9 @@ export function openMedia(parts: MediaParts): Media {
         const path = join(folder, fileOf(order))
         let bytes = await readIfThere(path)
         if (!bytes) {
-          await queue.ask(order)
+          const times = Number(searchParams.get('again')) || 0
+          const isDrawn = await within(queue.ask(order, times > 0), holds[times])
+          if (!isDrawn) return refused(302, { location: `${pathname}?again=${times + 1}` })
           bytes = await readFile(path)
         }
         return found(new Uint8Array(bytes), typeOf(path), caching)
@@ -75,8 +89,36 @@ export function openMedia(parts: MediaParts): Media {
           .then(() => onProgress?.(++done, missing.length))
       await Promise.all(missing.map(draw))
     },
-    close: () => queue.close(),
+    drawAtRest: async (games, { isResting, pause }) => {
+      await ready
+      for (const order of tileOrders(games)) {
+        if (await isThere(join(folder, fileOf(order)))) continue
+        while (!isClosed && !isResting()) await pause()
+        if (isClosed) return
+        await queue.drawAhead(order).catch((error: unknown) => isClosed || fail(error, order))
+      }
+    },
+    close: () => {
+      isClosed = true
+      return queue.close()
+    },
   }
+}
+
+/**
+ * So long, in ms, an answer waits for its picture before the asker is sent to ask again; after the last time it waits to the end.
+ * A browser has six connections to a server: were they all held by pictures, whatever else the page asks for would wait as
+ * long as the slowest drawing. Browsers follow some twenty times.
+ */
+const holds: readonly number[] = [...Array(8).fill(300), ...Array(6).fill(2_000)]
+
+/** Whether the work was done in that time; without a time it is waited for. Rejects as the work does. */
+async function within(work: Promise<void>, ms: number | undefined): Promise<boolean> {
+  const done = work.then(() => true)
+  if (ms === undefined) return done
+  // Whoever asked last hears of a failure.
+  done.catch(() => undefined)
+  return Promise.race([done, sleep(ms, false, { ref: false })])
 }
 
 async function absent(folder: string, orders: readonly MediaOrder[]): Promise<MediaOrder[]> {

@@ -55,12 +55,15 @@ export function setUpOrders(games: readonly NamedGame[]): MediaOrder[] {
     const folder = `banner/${recordVersion(record)}/${record.id}`
     return [752, 780].map((width): MediaOrder => ({ what: 'banner', record, width, format: 'avif', folder }))
   })
-  const tiles = games.map((game): MediaOrder => {
+  return [...slides, ...tileOrders(games)]
+}
+
+/** A tile at one of its usual widths, with which the others are made. */
+export const tileOrders = (games: readonly NamedGame[]): MediaOrder[] =>
+  games.map((game): MediaOrder => {
     const folder = `tile/${artVersion(game)}/${game.provider}/${game.seo_title}`
     return { what: 'tile', record: plain(game), width: 344, format: 'avif', folder }
   })
-  return [...slides, ...tiles]
-}
 
 /** Reads an address below `/media/`; null for one that names nothing. */
 export function readMediaPath(path: string, lookup: GameAt): MediaAnswer | null {

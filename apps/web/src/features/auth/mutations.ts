@@ -6,6 +6,7 @@ import { api } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
 import { useSite } from '../../lib/site'
+import { forget } from '../../lib/storage'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
 import { returnPath } from './model'
@@ -103,6 +104,7 @@ export function useSignOut() {
       await router.navigate({ to: '/' })
       await router.invalidate()
       forgetPlayer(client)
+      forget('games.recentSearches')
     },
   })
 }
