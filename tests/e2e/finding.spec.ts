@@ -30,7 +30,7 @@ async function search(page: Page) {
   return surface
 }
 
-test('[LOB-12] [LOB-13] a mistyped game is found by keyboard alone and played: Enter waits for its results', {
+test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: Enter waits for its results', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/')
@@ -50,6 +50,26 @@ test('[LOB-12] [LOB-13] a mistyped game is found by keyboard alone and played: E
   await expect(
     surface.getByRole('link', { name: say('games.tile.playGame', { title: emberWyrm.title }) }),
   ).toBeVisible()
+})
+
+test('[LOB-13] a search is asked for 300 ms after the last letter, and once', { tag: '@desktop' }, async ({ page }) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(filterCall)) asked.push(askedBy(request).filter?.title)
+  })
+  await open(page, '/')
+  const surface = await search(page)
+  await expect(surface.locator('[data-game]').first()).toBeVisible()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  asked.length = 0
+  for (const letter of 'wyrm') {
+    await page.keyboard.type(letter)
+    await page.clock.runFor(299)
+  }
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['wyrm'])
 })
 
 test('[LOB-15] who is on a result when another search replaces it stays on a result, and Enter opens it', {
