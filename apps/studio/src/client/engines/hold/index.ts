@@ -57,8 +57,11 @@ export const mount: MountEngine = async (parts) => {
   let stops: readonly number[] = [0, 0, 0, 0, 0]
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 
+  /** Coins of the paid game over the reels; what was opened stays open. */
   function showCoins(round: PresentedRound | null): void {
-    for (const { cell, worth } of (round && viewOf(round)?.paid.coins) || []) board.put(cell, coins.held(worth))
+    const view = round && viewOf(round)
+    for (const { cell, worth } of view?.paid.coins ?? [])
+      board.put(cell, view?.haul && worth !== null ? coins.open(worth) : coins.held(worth))
   }
 
   async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
