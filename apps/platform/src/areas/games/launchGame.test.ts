@@ -74,6 +74,7 @@ describe('the address of a game', () =>
       const { status, html } = await visit(`${ember}/33`)
       expect([status, reasonOf(html)]).toEqual([401, 'login_needed'])
       expect(html).toContain('{"source":"apogee-game","type":"error","reason":"login_needed"}')
+      expect(html).toContain('<main data-reason="login_needed">')
       expect(html).toContain('<html lang="en">')
       expect(bed.launches).toEqual([])
     })

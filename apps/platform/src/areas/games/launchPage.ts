@@ -71,11 +71,14 @@ window.location.replace(launch.game_url);
 `,
   )
 
-/** The page of a game that does not open. The reason is no secret, and a partner's host may hold the frame: any origin. */
+/**
+ * The page of a game that does not open. The reason is no secret, and a partner's host may hold the frame: any origin. It stands in
+ * the page too, for a host that listened too late.
+ */
 export const refusalPage = (of: Page, reason: LaunchReason, text: string): string =>
   page(
     of,
-    html`<main>${raw(planet)}<h1>${of.title}</h1><p>${text}</p></main>`,
+    html`<main data-reason="${reason}">${raw(planet)}<h1>${of.title}</h1><p>${text}</p></main>`,
     `
 if (window.parent !== window) {
   window.parent.postMessage(${scriptJson({ source: 'apogee-game', type: 'error', reason })}, '*');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { type Launch, type Reason, readGameMessage, troubleOf } from '../launch'
+import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../launch'
 import type { TileGame } from '../model'
 import { GameError, type WayOn } from './GameError'
 import { TileArt } from './TileArt'
@@ -54,6 +54,11 @@ export function GameFrame(props: GameFrameProps) {
       else if (trouble.goesOn !== 'quiet') onShort(trouble.goesOn)
     }
     addEventListener('message', onMessage)
+    // The frame comes with the page's HTML: what it said before anybody listened still stands in it.
+    const page = frame.current?.contentDocument
+    const refused = page?.querySelector<HTMLElement>('[data-reason]')?.dataset['reason']
+    if (refused) setFailed(isReason(refused) ? refused : 'unknown')
+    if (page?.querySelector('#game[data-ready]')) setIsReady(true)
     return () => removeEventListener('message', onMessage)
   }, [frame, onReady, onRound, onRoundOn, onShort, onLeave])
 
@@ -76,7 +81,7 @@ export function GameFrame(props: GameFrameProps) {
         className="absolute inset-0 size-full border-0"
       />
       {!isReady && (
-        <div className="pointer-events-none absolute inset-0 grid place-items-center" role="status">
+        <div className="pointer-events-none absolute inset-0 grid place-items-center bg-bg" role="status">
           <TileArt game={tile} sizes="600px" isEager className="absolute inset-0 scale-110 opacity-40 blur-xl" />
           <p className="relative font-semibold">{t('page.loading', { title: tile.title })}</p>
         </div>
