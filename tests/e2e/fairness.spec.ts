@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { call, newPlayer } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { say } = wordsOf('en')
+const identifier = 'brasswing/EmberWyrm'
+
+/** Opens the game for money and answers how to ask its studio, as the game's own client does. */
+async function openGame(page: Page) {
+  const found = await call(page, 'POST', '/api/games_filter/select', { game_ids: [identifier] })
+  const { currencies } = (await found.json())[identifier]
+  const frame = await (await call(page, 'GET', `/games/${identifier}/${currencies.EUR.id}`)).text()
+  const token = /studio\/play\/([\w-]+)/.exec(frame)?.[1]
+  return async (path: string, data: object) => {
+    const answer = await page.request.post(`/studio/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+}
+
+test('a player changes his seed and sees his round played again, every step agreeing @desktop', async ({ page }) => {
+  await newPlayer(page, 'fairness', { cents: 10_00 })
+  const studio = await openGame(page)
+  let { round } = await studio('/rounds', { request_id: `fairness-${Date.now()}`, stake_cents: 20 })
+  while (round.is_open)
+    round = (await studio(`/rounds/${round.id}/moves`, { index: round.moves.length, move: 'next' })).round
+  await open(page, `/fairness/${round.id}`)
+  await expect(page.getByRole('heading', { name: say('fairness.revealTitle') })).toBeVisible()
+  await expect(page.getByText(round.fairness.hash)).toBeVisible()
+  await studio('/seed', {})
+  await page.reload()
+  await expect(page.getByText(say('fairness.verdictGood'))).toBeVisible()
+  await expect(page.getByText(say('fairness.agrees'), { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
+})
