@@ -69,7 +69,7 @@ export function layOutCards(width: number, height: number): CardTable {
 export function seatAt(table: CardTable, place: number, seats: number): Spot {
   const aside = seats === 1 ? 0 : (place / (seats - 1)) * 2 - 1
   const reach = table.isTall ? (seats === 3 ? 0.335 : 0.25) : seats === 3 ? 0.28 : 0.17
-  const lift = table.isTall ? 0 : 26 * aside * aside
+  const lift = table.isTall ? 0 : 0.3 * table.circle * aside * aside
   return {
     x: table.width * (0.5 + aside * reach),
     y: table.bottom * (table.isTall ? 0.93 : 0.9) - table.circle / 2 - lift,
@@ -97,7 +97,11 @@ export function cardAt(
   const gap = table.isTall && seat.seats === 3 ? 0.66 : 0.92
   const aside = hand.hands > 1 ? (hand.at === 0 ? -gap : gap) * width : 0
   const x = base.x + aside + (index - (hand.cards - 1) / 2) * step
-  const y = base.y - table.circle / 2 - 14 - width * CARD_SHAPE - index * width * (table.isTall ? 0.08 : 0.045)
+  const y =
+    base.y -
+    table.circle * (table.isTall ? 0.68 : 0.62) -
+    width * CARD_SHAPE -
+    index * width * (table.isTall ? 0.08 : 0.045)
   return { x, y, angle: base.angle, width }
 }
 
