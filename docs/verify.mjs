@@ -361,7 +361,7 @@ function seatLimits(profile, unit) {
 		most: profile.mostSeat * unit
 	};
 }
-function readBet$1(input, { profile, stakes }) {
+function readBet$2(input, { profile, stakes }) {
 	if (typeof input !== "object" || input === null || !("seats" in input) || !Array.isArray(input.seats)) return null;
 	const { unit, least, most } = seatLimits(profile, stakes[0]);
 	const isStake = (cents) => cents === 0 || typeof cents === "number" && cents % unit === 0 && cents >= least && cents <= most;
@@ -374,10 +374,10 @@ function readBet$1(input, { profile, stakes }) {
 	} : null;
 }
 /** Blackjack at up to three seats. */
-var engine$7 = {
+var engine$9 = {
 	id: "blackjack",
 	profiles: BLACKJACK_PROFILES,
-	readBet: readBet$1,
+	readBet: readBet$2,
 	play: async (profile, bet, moves, draws) => {
 		const table = await playBlackjack(profile, bet, moves, draws);
 		const view = viewOf(table);
@@ -419,7 +419,7 @@ function timeOf(profile, hundredths) {
 	return ms;
 }
 // apps/studio/src/engines/crash/engine.ts
-var engine$6 = {
+var engine$8 = {
 	id: "crash",
 	profiles: {
 		drift: {
@@ -859,6 +859,7 @@ var purse = {
 			105
 		]
 	},
+	isWrapped: false,
 	coins: [
 		[20, 420],
 		[40, 270],
@@ -953,6 +954,7 @@ var gifts = {
 			135
 		]
 	},
+	isWrapped: true,
 	coins: [
 		[20, 420],
 		[40, 230],
@@ -1046,6 +1048,7 @@ var vault = {
 			120
 		]
 	},
+	isWrapped: false,
 	coins: [
 		[20, 440],
 		[40, 240],
@@ -1140,6 +1143,7 @@ var forge = {
 			130
 		]
 	},
+	isWrapped: false,
 	coins: [
 		[20, 460],
 		[40, 220],
@@ -1325,7 +1329,7 @@ function haulOf({ design }, coins) {
 	};
 }
 // apps/studio/src/engines/hold/engine.ts
-var engine$5 = {
+var engine$7 = {
 	id: "hold",
 	profiles: PROFILES$4,
 	patienceMs: 6e5,
@@ -1337,10 +1341,18 @@ var engine$5 = {
 		const round = await playRound$2(machineOf$2(profile), draws);
 		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
 		const isOver = respins.length === round.respins.length;
+		const isTold = isOver || !profile.design.isWrapped;
+		const seen = (part) => ({
+			...part,
+			coins: part.coins.map(({ cell, worth }) => ({
+				cell,
+				worth: isTold ? worth : null
+			}))
+		});
 		return {
 			view: {
-				paid: round.paid,
-				respins,
+				paid: seen(round.paid),
+				respins: respins.map(seen),
 				haul: isOver ? round.haul : null
 			},
 			offers: isOver ? [] : ["next"],
@@ -1869,7 +1881,7 @@ function unitsOf$1(steps) {
 	return steps.reduce((total, step) => total + step.units, 0);
 }
 // apps/studio/src/engines/lines/engine.ts
-var engine$4 = {
+var engine$6 = {
 	id: "lines",
 	profiles: PROFILES$3,
 	patienceMs: 6e5,
@@ -1892,6 +1904,606 @@ var engine$4 = {
 	},
 	admit: (asked) => asked === "next" ? "next" : null,
 	leave: () => "rest"
+};
+// apps/studio/src/engines/roulette/wheel.ts
+/** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
+var WHEEL = [
+	0,
+	32,
+	15,
+	19,
+	4,
+	21,
+	2,
+	25,
+	17,
+	34,
+	6,
+	27,
+	13,
+	36,
+	11,
+	30,
+	8,
+	23,
+	10,
+	5,
+	24,
+	16,
+	33,
+	1,
+	20,
+	14,
+	31,
+	9,
+	22,
+	18,
+	29,
+	7,
+	28,
+	12,
+	35,
+	3,
+	26
+];
+var POCKETS = WHEEL.length;
+var REDS = /* @__PURE__ */ new Set([
+	1,
+	3,
+	5,
+	7,
+	9,
+	12,
+	14,
+	16,
+	18,
+	19,
+	21,
+	23,
+	25,
+	27,
+	30,
+	32,
+	34,
+	36
+]);
+function colourOf(number) {
+	if (number === 0) return "green";
+	return REDS.has(number) ? "red" : "black";
+}
+new Map(WHEEL.map((number, at) => [number, at]));
+// apps/studio/src/engines/roulette/spots.ts
+/** What a kind pays to one, the stake itself coming back beside it. */
+var PAYS = {
+	straight: 35,
+	split: 17,
+	street: 11,
+	corner: 8,
+	four: 8,
+	line: 5,
+	dozen: 2,
+	column: 2,
+	colour: 1,
+	parity: 1,
+	half: 1
+};
+var range = (from, to, step = 1) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+var NUMBERS = range(1, 36);
+var STREETS = range(1, 34, 3);
+var inside = (kind, numbers) => ({
+	id: `${kind}-${numbers.join("-")}`,
+	kind,
+	numbers
+});
+var outside = (id, kind, holds) => ({
+	id,
+	kind,
+	numbers: NUMBERS.filter(holds)
+});
+function allSpots() {
+	const across = NUMBERS.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]);
+	const along = NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]);
+	const corners = NUMBERS.filter((number) => number % 3 !== 0 && number <= 32);
+	return [
+		...range(0, 36).map((number) => inside("straight", [number])),
+		...[
+			[0, 1],
+			[0, 2],
+			[0, 3],
+			...across,
+			...along
+		].map((pair) => inside("split", pair)),
+		...[
+			[
+				0,
+				1,
+				2
+			],
+			[
+				0,
+				2,
+				3
+			],
+			...STREETS.map((first) => range(first, first + 2))
+		].map((three) => inside("street", three)),
+		...corners.map((first) => inside("corner", [
+			first,
+			first + 1,
+			first + 3,
+			first + 4
+		])),
+		inside("four", [
+			0,
+			1,
+			2,
+			3
+		]),
+		...STREETS.slice(0, -1).map((first) => inside("line", range(first, first + 5))),
+		...[
+			1,
+			2,
+			3
+		].map((dozen) => outside(`dozen-${dozen}`, "dozen", (number) => Math.ceil(number / 12) === dozen)),
+		...[
+			1,
+			2,
+			3
+		].map((column) => outside(`column-${column}`, "column", (number) => number % 3 === column % 3)),
+		outside("red", "colour", (number) => colourOf(number) === "red"),
+		outside("black", "colour", (number) => colourOf(number) === "black"),
+		outside("odd", "parity", (number) => number % 2 === 1),
+		outside("even", "parity", (number) => number % 2 === 0),
+		outside("low", "half", (number) => number <= 18),
+		outside("high", "half", (number) => number > 18)
+	];
+}
+var SPOTS = allSpots();
+var byId = new Map(SPOTS.map((spot) => [spot.id, spot]));
+var findSpot = (id) => byId.get(id);
+/** Bets of even money: those that a zero halves or holds on some tables. */
+var isEvenChance = ({ kind }) => PAYS[kind] === 1;
+// apps/studio/src/engines/roulette/bet.ts
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+function limitsOf(profile, unit) {
+	return {
+		unit,
+		least: profile.chips[0] * unit,
+		most: (spot) => profile.mostStraight * spot.numbers.length * unit,
+		table: profile.mostTable * unit,
+		chips: profile.chips.map((chip) => chip * unit)
+	};
+}
+/** Why these chips may not be played together, or null. */
+function refusalOf(chips, limits) {
+	if (chips.length === 0) return "none";
+	for (const { spot: id, cents } of chips) {
+		const spot = findSpot(id);
+		if (!spot || cents < limits.least || cents % limits.unit !== 0) return "least";
+		if (cents > limits.most(spot)) return "spot";
+	}
+	return totalOf(chips) > limits.table ? "table" : null;
+}
+var totalOf = (chips) => chips.reduce((total, { cents }) => total + cents, 0);
+/** A bet as a client sent it, or null for anything a table does not take. */
+function readBet$1(input, { profile, stakes }) {
+	const chips = chipsIn(input);
+	if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null;
+	if (refusalOf(chips, limitsOf(profile, stakes[0]))) return null;
+	return {
+		stakeCents: totalOf(chips),
+		bet: { chips }
+	};
+}
+function chipsIn(input) {
+	if (typeof input !== "object" || input === null || !("chips" in input) || !Array.isArray(input.chips)) return null;
+	const chips = input.chips.map((chip) => {
+		if (typeof chip !== "object" || chip === null || !("spot" in chip) || !("cents" in chip)) return null;
+		const { spot, cents } = chip;
+		return typeof spot === "string" && Number.isSafeInteger(cents) ? {
+			spot,
+			cents
+		} : null;
+	});
+	return chips.includes(null) ? null : chips;
+}
+// apps/studio/src/engines/roulette/profiles.ts
+var ROULETTE_PROFILES = {
+	classic: {
+		id: "classic",
+		volatility: "medium",
+		rtp: "97.30",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: null,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostStraight: 250,
+		mostTable: 5e3
+	},
+	partage: {
+		id: "partage",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "halves",
+		comets: null,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	},
+	prison: {
+		id: "prison",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "holds",
+		comets: null,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostStraight: 500,
+		mostTable: 1e4
+	},
+	comet: {
+		id: "comet",
+		volatility: "high",
+		rtp: "96.99",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: {
+			counts: [
+				30,
+				35,
+				20,
+				15
+			],
+			times: [
+				[50, 30],
+				[100, 30],
+				[150, 20],
+				[200, 12],
+				[300, 5],
+				[500, 3]
+			],
+			straight: 29
+		},
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	}
+};
+/** What a spot pays to one at this table when nothing special struck it. */
+function paysToOne(profile, spot) {
+	return spot.kind === "straight" && profile.comets ? profile.comets.straight : PAYS[spot.kind];
+}
+// apps/studio/src/engines/roulette/play.ts
+/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
+async function playRoulette(profile, { chips }, draws) {
+	const comets = profile.comets ? await drawComets(profile.comets, draws) : [];
+	const number = await draws.below(POCKETS);
+	const spins = [number];
+	const spots = chips.map((chip) => ({
+		...chip,
+		spot: spotOf(chip.spot)
+	}));
+	const held = profile.zero === "holds" && number === 0 ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : [];
+	while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS));
+	return {
+		comets,
+		spins,
+		wins: spots.flatMap(({ spot, cents }) => {
+			const won = returnOf(profile, spot, cents, {
+				spins,
+				comets
+			});
+			return won > 0 ? [{
+				spot: spot.id,
+				cents: won
+			}] : [];
+		}),
+		held
+	};
+}
+/** What comes back of a stake on a spot, itself included. */
+function returnOf(profile, spot, cents, { spins, comets }) {
+	const number = spins[0];
+	if (spot.numbers.includes(number)) {
+		const comet = spot.kind === "straight" ? comets.find((struck) => struck.number === number) : void 0;
+		return cents * (comet ? comet.times : paysToOne(profile, spot) + 1);
+	}
+	if (number !== 0 || !isEvenChance(spot)) return 0;
+	if (profile.zero === "halves") return cents / 2;
+	return profile.zero === "holds" && spot.numbers.includes(spins.at(-1)) ? cents : 0;
+}
+async function drawComets({ counts, times }, draws) {
+	const count = 1 + await pick(counts, draws);
+	const left = Array.from({ length: POCKETS }, (_, number) => number);
+	const numbers = [];
+	for (let at = 0; at < count; at++) {
+		const taken = await draws.below(left.length);
+		numbers.push(...left.splice(taken, 1));
+	}
+	const comets = [];
+	for (const number of numbers) {
+		const at = await pick(times.map(([, chances]) => chances), draws);
+		comets.push({
+			number,
+			times: times[at]?.[0]
+		});
+	}
+	return comets;
+}
+/** The index of one of several chances that make a hundred together. */
+async function pick(chances, draws) {
+	let left = await draws.below(100);
+	const at = chances.findIndex((chance) => {
+		left -= chance;
+		return left < 0;
+	});
+	if (at < 0) throw new Error("the chances do not make a hundred");
+	return at;
+}
+function spotOf(id) {
+	const spot = findSpot(id);
+	if (!spot) throw new Error(`no spot ${id}`);
+	return spot;
+}
+// apps/studio/src/engines/live-roulette/engine.ts
+/** Roulette for everyone at a table: one ball, one number, each his own chips. */
+var engine$5 = {
+	id: "live-roulette",
+	profiles: {
+		classic: {
+			...ROULETTE_PROFILES.classic,
+			chips: [
+				1,
+				5,
+				25,
+				50,
+				125,
+				250
+			],
+			mostStraight: 250,
+			mostTable: 1e4
+		},
+		partage: {
+			...ROULETTE_PROFILES.partage,
+			chips: [
+				5,
+				25,
+				50,
+				125,
+				250,
+				500
+			],
+			mostStraight: 500,
+			mostTable: 25e3
+		},
+		comet: {
+			...ROULETTE_PROFILES.comet,
+			chips: [
+				1,
+				5,
+				10,
+				25,
+				50,
+				100
+			],
+			mostStraight: 100,
+			mostTable: 5e3
+		}
+	},
+	readBet: readBet$1,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playRoulette(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: totalOf(bet.chips),
+			winCents
+		};
+	},
+	live: {
+		times: {
+			bettingMs: 18e3,
+			closingMs: 2e3,
+			spinMs: 11e3,
+			resultMs: 6e3
+		},
+		outcome: async (profile, draws) => {
+			const view = await playRoulette(profile, { chips: [] }, draws);
+			return {
+				view,
+				spins: 1,
+				mark: String(view.spins[0])
+			};
+		}
+	}
+};
+// apps/studio/src/engines/live-wheel/profiles.ts
+/** Deals the segments round the rim, always the one most behind its share: equal ones lie apart. */
+function dealSegments(counts) {
+	const all = Object.entries(counts);
+	const size = all.reduce((sum, [, count]) => sum + count, 0);
+	const given = /* @__PURE__ */ new Map();
+	return Array.from({ length: size }, (_, at) => {
+		const behind = ([segment, count]) => (at + 1) * count / size - (given.get(segment) ?? 0);
+		const [next] = all.reduce((most, one) => behind(one) > behind(most) ? one : most);
+		given.set(next, (given.get(next) ?? 0) + 1);
+		return next;
+	});
+}
+var isTimes = (segment) => segment.startsWith("x");
+var figureOf = (segment) => Number(segment.slice(1));
+/** The spots one can bet on, rising. */
+var spotsOf = ({ segments }) => [...new Set(segments)].filter((segment) => !isTimes(segment)).toSorted((a, b) => figureOf(a) - figureOf(b));
+var WHEEL_PROFILES = {
+	orbit: {
+		id: "orbit",
+		volatility: "medium",
+		rtp: "95.22",
+		hitRate: "46.0",
+		segments: dealSegments({
+			n1: 23,
+			n2: 15,
+			n4: 9,
+			n21: 2,
+			n43: 1,
+			x2: 1,
+			x4: 1
+		}),
+		mostTimes: 128,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostSpot: 2500
+	},
+	nova: {
+		id: "nova",
+		volatility: "medium-high",
+		rtp: "94.05",
+		hitRate: "44.2",
+		segments: dealSegments({
+			n1: 23,
+			n2: 15,
+			n4: 9,
+			n10: 4,
+			n43: 1,
+			x3: 1,
+			x5: 1
+		}),
+		mostTimes: 225,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostSpot: 1e3
+	}
+};
+// apps/studio/src/engines/live-wheel/play.ts
+/** Draws a place on the rim, and again for as long as it is a multiplier. */
+async function playWheel(profile, { chips }, draws) {
+	const stops = [];
+	let times = 1;
+	for (;;) {
+		const stop = await draws.below(profile.segments.length);
+		const segment = profile.segments[stop];
+		stops.push(stop);
+		if (isTimes(segment)) {
+			times = Math.min(times * figureOf(segment), profile.mostTimes);
+			continue;
+		}
+		const wins = chips.flatMap(({ spot, cents }) => spot === segment ? [{
+			spot,
+			cents: cents * (figureOf(segment) * times + 1)
+		}] : []);
+		return {
+			stops,
+			times,
+			spot: segment,
+			wins
+		};
+	}
+}
+var sumOf = ({ chips }) => chips.reduce((sum, { cents }) => sum + cents, 0);
+/** A bet as a client sent it, or null for anything a table does not take. */
+function readBet(asked, { profile, stakes }) {
+	if (!isRecord(asked) || !Array.isArray(asked["chips"]) || asked["chips"].length === 0) return null;
+	const unit = stakes[0];
+	const spots = spotsOf(profile);
+	const chips = [];
+	for (const chip of asked["chips"]) {
+		if (!isRecord(chip) || typeof chip["cents"] !== "number") return null;
+		const { spot, cents } = chip;
+		const known = spots.find((one) => one === spot);
+		if (!known || chips.some((other) => other.spot === known)) return null;
+		if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null;
+		if (cents > profile.mostSpot * unit) return null;
+		chips.push({
+			spot: known,
+			cents
+		});
+	}
+	return {
+		stakeCents: sumOf({ chips }),
+		bet: { chips }
+	};
+}
+var leastOf = ({ chips }, unit) => chips[0] * unit;
+// apps/studio/src/engines/live-wheel/engine.ts
+/** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
+var engine$4 = {
+	id: "live-wheel",
+	profiles: WHEEL_PROFILES,
+	readBet,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playWheel(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: sumOf(bet),
+			winCents
+		};
+	},
+	live: {
+		times: {
+			bettingMs: 15e3,
+			closingMs: 2e3,
+			spinMs: 9e3,
+			resultMs: 5500
+		},
+		outcome: async (profile, draws) => {
+			const view = await playWheel(profile, { chips: [] }, draws);
+			const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot;
+			return {
+				view,
+				spins: view.stops.length,
+				mark
+			};
+		}
+	}
 };
 /** Ways to choose `some` of `all`. */
 function choose(all, some) {
@@ -2364,384 +2976,12 @@ var engine$2 = {
 		};
 	}
 };
-// apps/studio/src/engines/roulette/wheel.ts
-/** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
-var WHEEL = [
-	0,
-	32,
-	15,
-	19,
-	4,
-	21,
-	2,
-	25,
-	17,
-	34,
-	6,
-	27,
-	13,
-	36,
-	11,
-	30,
-	8,
-	23,
-	10,
-	5,
-	24,
-	16,
-	33,
-	1,
-	20,
-	14,
-	31,
-	9,
-	22,
-	18,
-	29,
-	7,
-	28,
-	12,
-	35,
-	3,
-	26
-];
-var POCKETS = WHEEL.length;
-var REDS = /* @__PURE__ */ new Set([
-	1,
-	3,
-	5,
-	7,
-	9,
-	12,
-	14,
-	16,
-	18,
-	19,
-	21,
-	23,
-	25,
-	27,
-	30,
-	32,
-	34,
-	36
-]);
-function colourOf(number) {
-	if (number === 0) return "green";
-	return REDS.has(number) ? "red" : "black";
-}
-new Map(WHEEL.map((number, at) => [number, at]));
-// apps/studio/src/engines/roulette/spots.ts
-/** What a kind pays to one, the stake itself coming back beside it. */
-var PAYS = {
-	straight: 35,
-	split: 17,
-	street: 11,
-	corner: 8,
-	four: 8,
-	line: 5,
-	dozen: 2,
-	column: 2,
-	colour: 1,
-	parity: 1,
-	half: 1
-};
-var range = (from, to, step = 1) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
-var NUMBERS = range(1, 36);
-var STREETS = range(1, 34, 3);
-var inside = (kind, numbers) => ({
-	id: `${kind}-${numbers.join("-")}`,
-	kind,
-	numbers
-});
-var outside = (id, kind, holds) => ({
-	id,
-	kind,
-	numbers: NUMBERS.filter(holds)
-});
-function allSpots() {
-	const across = NUMBERS.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]);
-	const along = NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]);
-	const corners = NUMBERS.filter((number) => number % 3 !== 0 && number <= 32);
-	return [
-		...range(0, 36).map((number) => inside("straight", [number])),
-		...[
-			[0, 1],
-			[0, 2],
-			[0, 3],
-			...across,
-			...along
-		].map((pair) => inside("split", pair)),
-		...[
-			[
-				0,
-				1,
-				2
-			],
-			[
-				0,
-				2,
-				3
-			],
-			...STREETS.map((first) => range(first, first + 2))
-		].map((three) => inside("street", three)),
-		...corners.map((first) => inside("corner", [
-			first,
-			first + 1,
-			first + 3,
-			first + 4
-		])),
-		inside("four", [
-			0,
-			1,
-			2,
-			3
-		]),
-		...STREETS.slice(0, -1).map((first) => inside("line", range(first, first + 5))),
-		...[
-			1,
-			2,
-			3
-		].map((dozen) => outside(`dozen-${dozen}`, "dozen", (number) => Math.ceil(number / 12) === dozen)),
-		...[
-			1,
-			2,
-			3
-		].map((column) => outside(`column-${column}`, "column", (number) => number % 3 === column % 3)),
-		outside("red", "colour", (number) => colourOf(number) === "red"),
-		outside("black", "colour", (number) => colourOf(number) === "black"),
-		outside("odd", "parity", (number) => number % 2 === 1),
-		outside("even", "parity", (number) => number % 2 === 0),
-		outside("low", "half", (number) => number <= 18),
-		outside("high", "half", (number) => number > 18)
-	];
-}
-var SPOTS = allSpots();
-var byId = new Map(SPOTS.map((spot) => [spot.id, spot]));
-var findSpot = (id) => byId.get(id);
-/** Bets of even money: those that a zero halves or holds on some tables. */
-var isEvenChance = ({ kind }) => PAYS[kind] === 1;
-// apps/studio/src/engines/roulette/bet.ts
-/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
-function limitsOf(profile, unit) {
-	return {
-		unit,
-		least: profile.chips[0] * unit,
-		most: (spot) => profile.mostStraight * spot.numbers.length * unit,
-		table: profile.mostTable * unit,
-		chips: profile.chips.map((chip) => chip * unit)
-	};
-}
-/** Why these chips may not be played together, or null. */
-function refusalOf(chips, limits) {
-	if (chips.length === 0) return "none";
-	for (const { spot: id, cents } of chips) {
-		const spot = findSpot(id);
-		if (!spot || cents < limits.least || cents % limits.unit !== 0) return "least";
-		if (cents > limits.most(spot)) return "spot";
-	}
-	return totalOf(chips) > limits.table ? "table" : null;
-}
-var totalOf = (chips) => chips.reduce((total, { cents }) => total + cents, 0);
-/** A bet as a client sent it, or null for anything a table does not take. */
-function readBet(input, { profile, stakes }) {
-	const chips = chipsIn(input);
-	if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null;
-	if (refusalOf(chips, limitsOf(profile, stakes[0]))) return null;
-	return {
-		stakeCents: totalOf(chips),
-		bet: { chips }
-	};
-}
-function chipsIn(input) {
-	if (typeof input !== "object" || input === null || !("chips" in input) || !Array.isArray(input.chips)) return null;
-	const chips = input.chips.map((chip) => {
-		if (typeof chip !== "object" || chip === null || !("spot" in chip) || !("cents" in chip)) return null;
-		const { spot, cents } = chip;
-		return typeof spot === "string" && Number.isSafeInteger(cents) ? {
-			spot,
-			cents
-		} : null;
-	});
-	return chips.includes(null) ? null : chips;
-}
-// apps/studio/src/engines/roulette/profiles.ts
-var ROULETTE_PROFILES = {
-	classic: {
-		id: "classic",
-		volatility: "medium",
-		rtp: "97.30",
-		evenRtp: "97.30",
-		hitRate: "48.6",
-		zero: "takes",
-		comets: null,
-		chips: [
-			1,
-			5,
-			25,
-			50,
-			125,
-			250
-		],
-		mostStraight: 250,
-		mostTable: 5e3
-	},
-	partage: {
-		id: "partage",
-		volatility: "low-medium",
-		rtp: "97.30",
-		evenRtp: "98.65",
-		hitRate: "48.6",
-		zero: "halves",
-		comets: null,
-		chips: [
-			1,
-			5,
-			10,
-			25,
-			50,
-			100
-		],
-		mostStraight: 100,
-		mostTable: 2500
-	},
-	prison: {
-		id: "prison",
-		volatility: "low-medium",
-		rtp: "97.30",
-		evenRtp: "98.65",
-		hitRate: "48.6",
-		zero: "holds",
-		comets: null,
-		chips: [
-			5,
-			25,
-			50,
-			125,
-			250,
-			500
-		],
-		mostStraight: 500,
-		mostTable: 1e4
-	},
-	comet: {
-		id: "comet",
-		volatility: "high",
-		rtp: "96.99",
-		evenRtp: "97.30",
-		hitRate: "48.6",
-		zero: "takes",
-		comets: {
-			counts: [
-				30,
-				35,
-				20,
-				15
-			],
-			times: [
-				[50, 30],
-				[100, 30],
-				[150, 20],
-				[200, 12],
-				[300, 5],
-				[500, 3]
-			],
-			straight: 29
-		},
-		chips: [
-			1,
-			5,
-			10,
-			25,
-			50,
-			100
-		],
-		mostStraight: 100,
-		mostTable: 2500
-	}
-};
-/** What a spot pays to one at this table when nothing special struck it. */
-function paysToOne(profile, spot) {
-	return spot.kind === "straight" && profile.comets ? profile.comets.straight : PAYS[spot.kind];
-}
-// apps/studio/src/engines/roulette/play.ts
-/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
-async function playRoulette(profile, { chips }, draws) {
-	const comets = profile.comets ? await drawComets(profile.comets, draws) : [];
-	const number = await draws.below(POCKETS);
-	const spins = [number];
-	const spots = chips.map((chip) => ({
-		...chip,
-		spot: spotOf(chip.spot)
-	}));
-	const held = profile.zero === "holds" && number === 0 ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : [];
-	while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS));
-	return {
-		comets,
-		spins,
-		wins: spots.flatMap(({ spot, cents }) => {
-			const won = returnOf(profile, spot, cents, {
-				spins,
-				comets
-			});
-			return won > 0 ? [{
-				spot: spot.id,
-				cents: won
-			}] : [];
-		}),
-		held
-	};
-}
-/** What comes back of a stake on a spot, itself included. */
-function returnOf(profile, spot, cents, { spins, comets }) {
-	const number = spins[0];
-	if (spot.numbers.includes(number)) {
-		const comet = spot.kind === "straight" ? comets.find((struck) => struck.number === number) : void 0;
-		return cents * (comet ? comet.times : paysToOne(profile, spot) + 1);
-	}
-	if (number !== 0 || !isEvenChance(spot)) return 0;
-	if (profile.zero === "halves") return cents / 2;
-	return profile.zero === "holds" && spot.numbers.includes(spins.at(-1)) ? cents : 0;
-}
-async function drawComets({ counts, times }, draws) {
-	const count = 1 + await pick(counts, draws);
-	const left = Array.from({ length: POCKETS }, (_, number) => number);
-	const numbers = [];
-	for (let at = 0; at < count; at++) {
-		const taken = await draws.below(left.length);
-		numbers.push(...left.splice(taken, 1));
-	}
-	const comets = [];
-	for (const number of numbers) {
-		const at = await pick(times.map(([, chances]) => chances), draws);
-		comets.push({
-			number,
-			times: times[at]?.[0]
-		});
-	}
-	return comets;
-}
-/** The index of one of several chances that make a hundred together. */
-async function pick(chances, draws) {
-	let left = await draws.below(100);
-	const at = chances.findIndex((chance) => {
-		left -= chance;
-		return left < 0;
-	});
-	if (at < 0) throw new Error("the chances do not make a hundred");
-	return at;
-}
-function spotOf(id) {
-	const spot = findSpot(id);
-	if (!spot) throw new Error(`no spot ${id}`);
-	return spot;
-}
 // apps/studio/src/engines/roulette/engine.ts
 /** European roulette: one zero, a whole round in one throw. */
 var engine$1 = {
 	id: "roulette",
 	profiles: ROULETTE_PROFILES,
-	readBet,
+	readBet: readBet$1,
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playRoulette(profile, bet, draws);
 		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
@@ -3272,7 +3512,7 @@ var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
 // apps/studio/src/engines/index.ts
 /** The engines that can be played. */
 var ENGINES = [
-	engine$4,
+	engine$6,
 	{
 		id: "ways",
 		profiles: PROFILES,
@@ -3297,12 +3537,14 @@ var ENGINES = [
 		admit: (asked) => asked === "next" ? "next" : null,
 		leave: () => "rest"
 	},
-	engine$5,
-	engine$1,
 	engine$7,
-	engine$6,
+	engine$1,
+	engine$9,
+	engine$8,
 	engine$2,
-	engine$3
+	engine$3,
+	engine$5,
+	engine$4
 ];
 // apps/studio/src/fairness/claim.ts
 /** A round as the API tells it, as a claim to verify. Throws while its server seed is not revealed. */
