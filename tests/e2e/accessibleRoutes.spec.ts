@@ -134,6 +134,16 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   limits: [['player', {}]],
   newProvider: [['player', { provider: studio }]],
   realityCheck: [['player', {}]],
+  jackpotWin: [
+    [
+      'player',
+      {
+        ...{ id: 1, level: 'nova', name: 'Nova', cents: 4_317_759, currency: 'EUR' },
+        ...{ poolCents: 4_317_759, poolCurrency: 'EUR' },
+      },
+    ],
+  ],
+  jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],
   result: [

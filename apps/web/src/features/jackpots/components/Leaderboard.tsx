@@ -41,7 +41,7 @@ export function Leaderboard() {
           className="lg:hidden"
         />
       </div>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         {tabs.map((one) => (
           <div key={one} data-leaders={one} className={one === tab ? '' : 'max-lg:hidden'}>
             <h3 className="mb-2 hidden font-semibold text-14 text-text-2 lg:block">{t(`leaders.${one}`)}</h3>

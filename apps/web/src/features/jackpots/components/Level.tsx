@@ -44,7 +44,7 @@ export function TopLevel({ level, currency }: LevelProps) {
         cents={level.amount_cents}
         currency={currency}
         live="quiet"
-        className="mt-auto font-[720] text-32 leading-none tracking-tight lg:text-44"
+        className="relative z-1 mt-auto font-[720] text-[clamp(20px,6.6vw,32px)] leading-none tracking-tight lg:text-44"
       />
       {part === null ? (
         <p className="mt-3 text-12 text-light/80">
@@ -70,7 +70,7 @@ export function TopLevel({ level, currency }: LevelProps) {
         height={128}
         loading="lazy"
         decoding="async"
-        className="absolute top-1/2 right-3 size-24 -translate-y-1/2 drop-shadow-[0_0_24px_rgb(255_200_80/0.55)] lg:right-6 lg:size-30"
+        className="absolute top-1/2 right-3 size-20 -translate-y-1/2 drop-shadow-[0_0_24px_rgb(255_200_80/0.55)] lg:right-6 lg:size-30"
       />
     </div>
   )
