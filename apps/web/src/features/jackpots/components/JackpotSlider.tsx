@@ -48,7 +48,10 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
           </div>
         )}
       </div>
-      <ul ref={list} className="scrollbar-none relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card lg:gap-6">
+      <ul
+        ref={list}
+        className="scrollbar-none relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card lg:gap-6"
+      >
         {jackpots ? (
           jackpots.map((jackpot, index) => (
             <li
