@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets start tiles finding]
+// npm run bench [-- page route lighthouse render cache bets live start tiles finding]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { measureBets } from './bets.ts'
 import { measureCache } from './cache.ts'
 import { measureFinding } from './finding.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { measurePage } from './page.ts'
 import { measureRendering } from './rendering.ts'
 import { type Figure, printFigures } from './report.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   tiles: measureTiles,
   finding: measureFinding,
   bets: measureBets,
+  live: measureLive,
   start: measureStart,
 }
 

@@ -24,6 +24,8 @@ const PLAY: Readonly<Record<string, { readonly bet?: unknown; readonly move?: (r
     move: ({ moves }) => (moves.length < 3 ? { kind: 'reveal', tile: moves.length * 5 } : { kind: 'cash_out' }),
   },
   crash: { bet: { goal: 150 } },
+  'live-roulette': { bet: { chips: [{ spot: 'red', cents: 2000 }] } },
+  'live-wheel': { bet: { chips: [{ spot: 'n1', cents: 2000 }] } },
 }
 
 let db: TestDatabase
@@ -41,7 +43,8 @@ async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRoun
   for (const profile of Object.keys(engine.profiles)) {
     const game = `lumenfold/${engine.id}-${profile}`
     const token = await launch(studio, table, { engine: engine.id, profile, game })
-    for (let count = 0; count < 4; count++) {
+    if (engine.live) await playLive(token, bet)
+    for (let count = 0; count < 4 && !engine.live; count++) {
       const order = { stake_cents: 2000, request_id: `${profile}-${count}-request`, bet }
       const placed = await call(studio, token, '/rounds', order)
       expect([engine.id, profile, placed.status, placed.body.error?.code]).toEqual([engine.id, profile, 200, undefined])
@@ -63,6 +66,20 @@ async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRoun
     }
   }
   return rounds
+
+  /** Four rounds of a table, each as long as its clock says. */
+  async function playLive(token: string, bet: unknown): Promise<void> {
+    for (let count = 0; count < 4; count++) {
+      const { round } = (await call(studio, token, '/live')).body
+      const order = { round: round.id, stake_cents: 2000, request_id: `${round.id}-request`, bet }
+      expect((await call(studio, token, '/live/bets', order)).status).toBe(200)
+      for (const ms of [30_000, 120_000, 30_000]) {
+        table.pass(ms)
+        await studio.tick()
+        await studio.recover()
+      }
+    }
+  }
 }
 
 function verify(rounds: readonly PresentedRound[]) {

@@ -1,4 +1,7 @@
+import type { LiveBet } from '../engines/engine.ts'
+import type { PresentedOwnBet } from '../server/live/present.ts'
 import type { PresentedRound, PresentedState } from '../server/present.ts'
+import { newRequestId } from './requestId.ts'
 
 /** An answer that will not change by asking again. */
 export class ApiError extends Error {
@@ -27,6 +30,8 @@ export interface Api {
   move(round: PresentedRound, move: unknown): Promise<{ round: PresentedRound; seed: Seed }>
   /** Answers when an open round's time is up, or after a while with the round as it is. */
   watch(id: string): Promise<{ round: PresentedRound }>
+  /** A bet in the round of a live table; chips of several orders add up. */
+  betLive(order: { round: string; stake_cents: number; bet: LiveBet }): Promise<{ bet: PresentedOwnBet }>
   told(): Promise<unknown>
   rotate(order: { player_seed: string }): Promise<{ revealed: { server_seed: string; hash: string }; seed: Seed }>
   rounds(): Promise<{ rounds: PresentedRound[] }>
@@ -58,6 +63,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     place: (order) => request('/rounds', order),
     move: ({ id, moves }, move) => request(`/rounds/${id}/moves`, { index: moves.length, move }),
     watch: (id) => request(`/rounds/${id}?wait=1`),
+    betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() }),
     told: () => request('/told', {}),
     rotate: (order) => request('/seed', order),
     rounds: () => request('/rounds'),

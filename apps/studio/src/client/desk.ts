@@ -4,6 +4,7 @@ import { createAutoplay } from './autoplay.ts'
 import type { EngineParts, EngineView } from './engine.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellRefusal } from './notices.ts'
+import { newRequestId } from './requestId.ts'
 import { recall, remember } from './storage.ts'
 import { askAutoplay } from './ui/panels.ts'
 
@@ -46,7 +47,8 @@ export interface Showing {
   endsAutoplay?(round: PresentedRound): boolean
 }
 
-export interface Desk extends Omit<EngineView, 'rules' | 'paytable'> {
+export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'> {
+  watch(round: PresentedRound): Promise<void>
   readonly turbo: { isOn(): boolean; toggle(): void }
   autoplay(): void
   stake(): number
@@ -276,9 +278,4 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       )
     },
   }
-}
-
-/** Random and long enough never to be met twice; plain http has no randomUUID. */
-function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

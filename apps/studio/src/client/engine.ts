@@ -37,8 +37,8 @@ export interface EngineView {
   press(): void
   /** The bet one step up or down. */
   bet(by: 1 | -1): void
-  /** Shows a finished round again; nothing is played and no money moves. */
-  watch(round: PresentedRound): Promise<void>
+  /** Shows a finished round again; nothing is played and no money moves. Without it none can be. */
+  watch?(round: PresentedRound): Promise<void>
   /** The host covers the game (a reality check, a dialog): nothing new begins until `resume`. */
   pause(): void
   resume(): void
@@ -46,6 +46,8 @@ export interface EngineView {
   isBusy(): boolean
   /** For the menu, made anew each time it opens. What holds for every game is added by the menu itself. */
   rules(): HTMLElement
+  /** How outcomes come about, where it is not by the player's own seeds. */
+  fairness?(): HTMLElement
   /** What pays; without it the menu has no such tab. */
   paytable?(): HTMLElement
   /** Without these the bar and the menu do not offer them. */

@@ -56,7 +56,7 @@ export function fairnessTab(parts: MenuParts): readonly Node[] {
 }
 
 /** The last rounds, each to be watched again and, once its seed is revealed, verified here in the browser. */
-export function historyTab(parts: MenuParts, watch: (round: PresentedRound) => void): readonly Node[] {
+export function historyTab(parts: MenuParts, watch: ((round: PresentedRound) => void) | null): readonly Node[] {
   const list = h('ul', { class: 'rounds' })
   void parts.api.rounds().then(
     ({ rounds }) => {
@@ -69,7 +69,11 @@ export function historyTab(parts: MenuParts, watch: (round: PresentedRound) => v
   return [list]
 }
 
-function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: PresentedRound) => void): HTMLElement {
+function roundItem(
+  parts: MenuParts,
+  round: PresentedRound,
+  watch: ((round: PresentedRound) => void) | null,
+): HTMLElement {
   const { texts, money, launch } = parts
   const time = new Intl.DateTimeFormat(launch.locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
     new Date(round.played_at),
@@ -83,7 +87,7 @@ function roundItem(parts: MenuParts, round: PresentedRound, watch: (round: Prese
       verdict.textContent = texts('error_other')
     })
   })
-  const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch(round) }, texts('watch'))
+  const again = h('button', { type: 'button', class: 'quiet', onclick: () => watch?.(round) }, texts('watch'))
   const isPlayed = round.win_cents !== null
   const page = launch.roundUrl?.replace('{round}', round.id)
   const more = page

@@ -1,3 +1,4 @@
+import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts, EngineView } from '../engine.ts'
 import type { Key } from '../messages.ts'
 import { h, icon } from './element.ts'
@@ -20,15 +21,15 @@ export function openMenu(parts: MenuParts): Promise<void> {
       dialog.remove()
       resolve()
     }
-    const watch = (round: Parameters<EngineView['watch']>[0]) => {
+    const watch = (round: PresentedRound) => {
       close()
-      void view.watch(round)
+      void view.watch?.(round)
     }
     const makers: Partial<Record<Tab, () => readonly Node[]>> = {
       ...(view.paytable && { paytable: () => (view.paytable ? [view.paytable()] : []) }),
       rules: () => [view.rules(), commonRules(parts)],
-      fairness: () => fairnessTab(parts),
-      history: () => historyTab(parts, watch),
+      fairness: () => (view.fairness ? [view.fairness()] : fairnessTab(parts)),
+      history: () => historyTab(parts, view.watch ? watch : null),
     }
     const names = Object.keys(makers) as Tab[] // the keys of the line above
     const tabs = names.map((tab) =>

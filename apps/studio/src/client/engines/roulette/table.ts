@@ -26,6 +26,8 @@ export interface TableParts {
   readonly limits: Limits
   readonly profile: RouletteProfile
   readonly isStill: () => boolean
+  /** What all players at a shared table have on a spot, in words. */
+  readonly allBets?: (spot: string) => string | null
   readonly actions: {
     lay(chips: readonly { spot: string; pieces: number }[]): void
     lift(spot: string): void
@@ -129,7 +131,11 @@ export function createTable(parts: TableParts) {
   function showTip(spot: Spot | null): void {
     tip.hidden = spot === null
     if (!spot) return
-    tip.replaceChildren(h('b', {}, nameOf(spot, words)), h('span', {}, `${paysToOne(parts.profile, spot)}:1`))
+    tip.replaceChildren(
+      h('b', {}, nameOf(spot, words)),
+      h('span', {}, `${paysToOne(parts.profile, spot)}:1`),
+      parts.allBets?.(spot.id) ?? '',
+    )
     const at = ANCHORS.get(spot.id) ?? { u: 0, v: 0 }
     const { cloth: box, isUpright } = layout
     const across = (at.v + 1.6) / 4.6
@@ -145,6 +151,14 @@ export function createTable(parts: TableParts) {
     const cents = laidOn(betting, spot.id)
     const name = words('spotPays', { spot: nameOf(spot, words), odds: paysToOne(parts.profile, spot) })
     return cents > 0 ? `${name}. ${words('laid', { amount: money(cents) })}` : name
+  }
+
+  /** At a shared table what lies there may be confirmed already: tools take back only the rest. */
+  function setTools({ laid, before, last }: Betting, isOpen: boolean): void {
+    buttons.undo.disabled = !isOpen || before.length === 0
+    buttons.clear.disabled = !isOpen || laid.length === 0
+    buttons.double.disabled = !isOpen || laid.length === 0
+    buttons.rebet.disabled = !isOpen || laid.length > 0 || last.length === 0
   }
 
   return {
@@ -188,11 +202,9 @@ export function createTable(parts: TableParts) {
       cloth.show(new Map(piles), (spot) => describe(spot, betting))
       cloth.setDisabled(isLocked)
       element.classList.toggle('locked', isLocked)
-      buttons.undo.disabled = isLocked || betting.before.length === 0
-      buttons.clear.disabled = isLocked || betting.laid.length === 0
-      buttons.double.disabled = isLocked || betting.laid.length === 0
-      buttons.rebet.disabled = isLocked || betting.laid.length > 0 || betting.last.length === 0
+      setTools(betting, !isLocked)
     },
+    setTools,
     /** Where the outcome is written: under the wheel, or over the standing cloth. */
     pillAt: () => {
       const { wheel, cloth: box, isUpright } = layout

@@ -1,0 +1,61 @@
+import type { Comet, RouletteView } from '../../../engines/roulette/play.ts'
+import type { EngineParts } from '../../engine.ts'
+import { wait } from '../../scene/frames.ts'
+import type { Table } from '../roulette/table.ts'
+
+/** A ball that slows needs so long from the free run to the pocket, whatever the number. */
+const LANDING_MS = 5000
+const FAST_MS = 2600
+const COMETS_MS = 1400
+
+/** The ball by the table's clock: thrown when the round is drawn, in its pocket when the result is due. */
+export function createBall(table: Table, { sound }: EngineParts, onComets: (comets: readonly Comet[]) => void) {
+  let throwing = 0
+  let isFlying = false
+  let landed: number | null = null
+
+  function rest(number: number, winners: readonly string[]): void {
+    throwing++
+    // Where the screen slept the ball may still be on its way; one that lies is left to run out with its wheel.
+    if (isFlying) table.spinning.hurry()
+    else if (landed !== number) table.spinning.rest(number)
+    landed = number
+    table.setSpinning(false)
+    table.showBadge(number)
+    table.cloth.mark(number, winners)
+  }
+
+  async function run({ comets, spins }: RouletteView, leftMs: () => number): Promise<void> {
+    const turn = ++throwing
+    const number = spins[0] as number // a round has its ball
+    if (comets.length > 0) {
+      table.cloth.strike(comets)
+      sound.play('scatter')
+      onComets(comets)
+      if (leftMs() > LANDING_MS + COMETS_MS) await wait(COMETS_MS)
+      if (turn !== throwing) return
+    }
+    if (leftMs() < FAST_MS) return table.spinning.rest(number)
+    table.setSpinning(true)
+    isFlying = true
+    const isFast = leftMs() < LANDING_MS + 500
+    const known = wait(Math.max(0, leftMs() - (isFast ? FAST_MS : LANDING_MS))).then(() => number)
+    const onStrike = (loudness: number) => sound.ring([[1250 - 300 * loudness, 0, 0.035, 0.09 * loudness]])
+    await table.spinning.spin(known, { isFast, onStrike })
+    isFlying = false
+    landed = number
+    if (turn === throwing) table.showBadge(number)
+  }
+
+  return {
+    begin: () => {
+      landed = null
+      table.showBadge(null)
+      table.setSpinning(false)
+      table.cloth.mark(null, [])
+      table.cloth.strike([])
+    },
+    throw: (view: RouletteView, leftMs: () => number) => void run(view, leftMs),
+    rest,
+  }
+}

@@ -1,0 +1,168 @@
+import '../roulette/roulette.css'
+import './live-roulette.css'
+import type { LiveBet } from '../../../engines/engine.ts'
+import { LIVE_ROULETTE_PROFILES } from '../../../engines/live-roulette/profiles.ts'
+import { type Chip, limitsOf } from '../../../engines/roulette/bet.ts'
+import type { RouletteView } from '../../../engines/roulette/play.ts'
+import type { RouletteProfile } from '../../../engines/roulette/profiles.ts'
+import { findSpot } from '../../../engines/roulette/spots.ts'
+import { colourOf } from '../../../engines/roulette/wheel.ts'
+import type { MountEngine } from '../../engine.ts'
+import { createLiveDesk, type LiveShow } from '../../live/desk.ts'
+import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
+import { createStage } from '../../live/stage.ts'
+import { liveWords } from '../../live/words.ts'
+import { h } from '../../ui/element.ts'
+import {
+  again,
+  type Betting,
+  type Change,
+  clear,
+  double,
+  EMPTY,
+  lay,
+  lift,
+  sumOf,
+  thrown,
+  undo,
+} from '../roulette/betting.ts'
+import { rules } from '../roulette/rules.ts'
+import { createTable } from '../roulette/table.ts'
+import { wordsFor } from '../roulette/words.ts'
+import { createBall } from './ball.ts'
+import { placeLive } from './place.ts'
+
+/** Roulette at a table that many share: the cloth of the lone game under a dealer's stage. */
+export const mount: MountEngine = async (parts, { stakes }) => {
+  const { host, launch, hud, money, sound } = parts
+  const profile = LIVE_ROULETTE_PROFILES[launch.profile] as RouletteProfile // the server knows this profile
+  const limits = limitsOf(profile, stakes[0] as number) // every currency has stakes
+  const live = liveWords(launch.locale)
+  const own = wordsFor(launch.locale)
+  // The numbers above the cloth are everyone's here.
+  const words: typeof own = (key, values) =>
+    key === 'lastNumbers'
+      ? live('lastResults')
+      : key === 'heatHint'
+        ? live('counted', { count: marks.length })
+        : own(key, values)
+  const stage = createStage(launch.seed, live)
+  let marks: readonly string[] = []
+  let betting: Betting = EMPTY
+  let confirmed: readonly Chip[] = []
+  let totals: Readonly<Record<string, number>> = {}
+
+  const table = createTable({
+    ...{ words, money, locale: launch.locale, subunitsToUnit: launch.subunitsToUnit, limits, profile },
+    isStill: parts.isStill,
+    allBets: (spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * limits.unit) }) : null),
+    actions: {
+      lay: (chips) => {
+        const laid = chips.map(({ spot, pieces }) => ({ spot, cents: pieces * table.rail.value() }))
+        change(lay(betting, laid, limits), laid[0]?.spot)
+      },
+      lift: (spot) => set(lift(betting, spot)),
+      undo: () => set(undo(betting)),
+      clear: () => set(clear(betting)),
+      double: () => change(double(betting, limits)),
+      rebet: () => change(again(betting, limits)),
+      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+    },
+  })
+  const ball = createBall(table, parts, (comets) => {
+    const numbers = comets.map(({ number, times }) => words('comet', { number, times })).join(', ')
+    hud.announce(words('comets', { numbers }))
+  })
+  host.style.setProperty('--hue', String(FELT[profile.id]))
+  host.classList.add('tabled')
+  const under = h('div', { class: 'live-table' }, table.element)
+  host.insertBefore(stage.element, hud.element)
+  host.insertBefore(under, hud.element)
+  parts.fit((width, height) => placeLive({ host, table, hud, backdrop: parts.backdrop }, width, height))
+
+  function set(next: Betting): void {
+    if (next === betting || !desk.isOpen()) return
+    betting = next
+    sound.ring(CLINK)
+    desk.changed()
+    hud.announce(words('saidTotal', { total: money(sumOf(betting.laid) + sumOf(confirmed)) }))
+  }
+
+  /** Takes a change over if the table allows it beside what is confirmed, or says why not. */
+  function change(changed: Change, on?: string): void {
+    if (!desk.isOpen()) return
+    const together =
+      changed.refusal === null ? lay({ ...EMPTY, laid: confirmed }, changed.betting.laid, limits) : changed
+    if (together.refusal !== null || changed.refusal !== null) {
+      const refusal = together.refusal ?? changed.refusal ?? 'spot'
+      const spot = findSpot(on ?? '')
+      const most = money(refusal === 'table' || !spot ? limits.table : limits.most(spot))
+      const key = ({ spot: 'refusedSpot', table: 'refusedTable', least: 'refusedLeast' } as const)[refusal]
+      desk.tell(words(key, { most, least: money(limits.least) }))
+    } else if (sumOf(changed.betting.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY))
+      desk.tell(words('refusedFunds'))
+    else set(changed.betting)
+  }
+
+  const show: LiveShow = {
+    laid: () => ({ chips: betting.laid }),
+    taken: () => {
+      betting = thrown(betting)
+    },
+    open: (isOpen, bet: LiveBet) => {
+      confirmed = bet.chips
+      const shown = lay({ ...EMPTY, laid: confirmed }, betting.laid, NO_LIMITS)
+      table.show({ ...betting, laid: shown.refusal === null ? shown.betting.laid : betting.laid }, !isOpen)
+      table.setTools(betting, isOpen)
+    },
+    begin: () => {
+      ball.begin()
+      stage.plate.hidden = true
+    },
+    spin: (round, now) => ball.throw(round.view as RouletteView, () => (round.result_at ?? 0) - now()),
+    result: (round, bet) => {
+      const number = (round.view as RouletteView).spins[0] as number // a round has its ball
+      const winners = bet.chips.filter(({ spot }) => findSpot(spot)?.numbers.includes(number)).map(({ spot }) => spot)
+      ball.rest(number, winners)
+      stage.plate.hidden = false
+      stage.plate.className = `result-plate ${colourOf(number)}`
+      stage.plate.textContent = String(number)
+    },
+    history: (all) => {
+      marks = all
+      table.history.set(all.map(Number))
+    },
+    totals: (all) => {
+      totals = all
+    },
+    say: (round) => {
+      const number = (round.view as RouletteView).spins[0] as number
+      return words('fell', { number, colour: words(colourOf(number)) })
+    },
+  }
+  const desk = createLiveDesk(parts, live, stage, show)
+
+  return {
+    ...desk,
+    // Arrows change the chip in hand where they do not move over the cloth.
+    bet: (by) => {
+      if (!table.rail.element.contains(document.activeElement)) table.rail.move(by)
+    },
+    rules: () => {
+      const board = marks.map((mark) => h('span', { class: `mark ${colourOf(Number(mark))}` }, mark))
+      return h('div', {}, liveRules(live), rules({ words, money, profile, limits }), resultBoard(live, board))
+    },
+    fairness: () => liveFairness(live, desk),
+  }
+}
+
+/** Hue of the set and the baize: each kind of table is known by it. */
+const FELT: Readonly<Record<string, number>> = { classic: 158, partage: 218, comet: 268 }
+const NO_LIMITS = {
+  ...{ unit: 1, least: 0, table: Number.POSITIVE_INFINITY, chips: [] },
+  most: () => Number.POSITIVE_INFINITY,
+}
+const CLINK = [
+  [2100, 0, 0.03, 0.07],
+  [3200, 0.02, 0.04, 0.04],
+] as const

@@ -1,0 +1,26 @@
+import type { EngineParts } from '../../engine.ts'
+import type { Table } from '../roulette/table.ts'
+
+interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
+  readonly table: Pick<Table, 'place' | 'pillAt'>
+}
+
+/** How high the dealer's stage is over the cloth: a third of a lying frame, what the cloth leaves of a standing one. */
+export function stageHeight(width: number, height: number): number {
+  if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.31))
+  return Math.max(0, Math.min(260, height - 600))
+}
+
+/** Stage above, table below; what is told in the frame's own places moves down with the table. */
+export function placeLive({ host, table, hud, backdrop }: Parts, width: number, height: number): void {
+  const top = stageHeight(width, height)
+  host.style.setProperty('--stage', `${top}px`)
+  const layout = table.place(width, height - top)
+  const down = { ...layout, frame: { ...layout.frame, y: layout.frame.y + top } }
+  host.classList.toggle('live-standing', layout.isPortrait)
+  backdrop.place(down)
+  hud.place(down)
+  const { x, y } = table.pillAt()
+  hud.element.style.setProperty('--pill-x', `${x}px`)
+  hud.element.style.setProperty('--pill-y', `${y + top}px`)
+}

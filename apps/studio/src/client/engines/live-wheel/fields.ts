@@ -1,0 +1,118 @@
+import type { Segment, WheelProfile } from '../../../engines/live-wheel/profiles.ts'
+import { createShort, pile } from '../../tables/chips.ts'
+import { createRail } from '../../tables/rail.ts'
+import { h, type IconName, icon } from '../../ui/element.ts'
+import { colourOf, labelOf } from './picture.ts'
+import type { Words } from './words.ts'
+
+interface Parts {
+  readonly words: Words
+  readonly money: (cents: number) => string
+  readonly locale: string
+  readonly subunitsToUnit: number
+  readonly profile: WheelProfile
+  readonly spots: readonly Segment[]
+  readonly chips: readonly number[]
+  readonly actions: {
+    lay(spot: Segment): void
+    lift(spot: Segment): void
+    undo(): void
+    clear(): void
+    double(): void
+    rebet(): void
+    chip(cents: number): void
+  }
+}
+
+/** The fields one bets on, each a button of its colour, and the chips and tools under them. */
+export function createFields({ words, money, profile, spots, chips, actions, locale, subunitsToUnit }: Parts) {
+  const short = createShort(locale, subunitsToUnit)
+  const fields = spots.map((spot) => field(spot))
+  const rail = createRail(
+    chips,
+    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
+    Math.min(1, chips.length - 1),
+    actions.chip,
+  )
+  const tools = {
+    undo: tool('undo', 'undo', actions.undo),
+    clear: tool('clear', 'close', actions.clear),
+    double: tool('double', 'double', actions.double),
+    rebet: tool('rebet', 'again', actions.rebet),
+  }
+  const group = h(
+    'div',
+    { class: 'bet-fields', role: 'group', 'aria-label': words('spots') },
+    ...fields.map(({ element }) => element),
+  )
+  const controls = h('div', { class: 'controls' }, tools.undo, tools.clear, rail.element, tools.double, tools.rebet)
+
+  function tool(key: 'undo' | 'clear' | 'double' | 'rebet', name: IconName, press: () => void): HTMLButtonElement {
+    return h(
+      'button',
+      { type: 'button', class: `tool ${key}`, 'aria-label': words(key), title: words(key), onclick: press },
+      icon(name),
+    )
+  }
+
+  function field(spot: Segment) {
+    const value = labelOf(spot)
+    const count = profile.segments.filter((segment) => segment === spot).length
+    const chip = h('span', { class: 'chip-place' })
+    const all = h('small', { class: 'all' })
+    const element = h(
+      'button',
+      { type: 'button', class: 'bet-field', onclick: () => actions.lay(spot) },
+      h('b', {}, value),
+      h('span', { class: 'odds' }, words('pays', { value })),
+      h('small', { class: 'chances' }, words('chances', { count, size: profile.segments.length })),
+      all,
+      chip,
+    )
+    const [light, dark] = colourOf(spot, spots)
+    element.style.setProperty('--light', light)
+    element.style.setProperty('--dark', dark)
+    element.addEventListener('contextmenu', (event) => {
+      event.preventDefault()
+      actions.lift(spot)
+    })
+    element.addEventListener('keydown', (event) => {
+      if (event.key === 'Delete' || event.key === 'Backspace') actions.lift(spot)
+      const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+      if (!by) return
+      event.preventDefault()
+      event.stopPropagation()
+      fields[(spots.indexOf(spot) + by + spots.length) % spots.length]?.element.focus()
+    })
+    return { spot, element, chip, all }
+  }
+
+  return {
+    group,
+    controls,
+    rail,
+    /** What lies on each field: confirmed chips and laid ones; `canBet` whether more can be laid. */
+    show: (laid: ReadonlyMap<string, number>, waiting: ReadonlySet<string>, canBet: boolean) => {
+      for (const { spot, element, chip } of fields) {
+        const cents = laid.get(spot) ?? 0
+        const value = labelOf(spot)
+        element.setAttribute('aria-disabled', String(!canBet))
+        element.setAttribute('aria-label', words(cents > 0 ? 'spotLaid' : 'spot', { value, amount: money(cents) }))
+        element.classList.toggle('waits', waiting.has(spot))
+        chip.replaceChildren(...(cents > 0 ? [pile(cents, chips, short)] : []))
+      }
+    },
+    tools: (can: Readonly<Record<keyof typeof tools, boolean>>) => {
+      for (const [name, button] of Object.entries(tools)) button.disabled = !can[name as keyof typeof tools] // its own keys
+    },
+    totals: (write: (spot: string) => string) => {
+      for (const { spot, all } of fields) all.textContent = write(spot)
+    },
+    mark: (won: string | null) => {
+      for (const { spot, element } of fields) {
+        element.classList.toggle('won', spot === won)
+        element.classList.toggle('lost', won !== null && spot !== won)
+      }
+    },
+  }
+}

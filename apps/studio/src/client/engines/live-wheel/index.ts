@@ -1,0 +1,168 @@
+import './live-wheel.css'
+import { wheelFigures } from '../../../engines/live-wheel/figures.ts'
+import { leastOf, type WheelView } from '../../../engines/live-wheel/play.ts'
+import {
+  figureOf,
+  type Segment,
+  spotsOf,
+  WHEEL_PROFILES,
+  type WheelProfile,
+} from '../../../engines/live-wheel/profiles.ts'
+import { ruleList } from '../../board/sheet.ts'
+import type { MountEngine } from '../../engine.ts'
+import { createLiveDesk, type LiveShow } from '../../live/desk.ts'
+import { liveFairness, liveRules, resultBoard } from '../../live/rules.ts'
+import { createStage } from '../../live/stage.ts'
+import { liveWords } from '../../live/words.ts'
+import { h } from '../../ui/element.ts'
+import { clear, type Laying, lay, lift, NOTHING, on, sumOf, taken, undo } from './chips.ts'
+import { createFields } from './fields.ts'
+import { colourOf, createWheelPicture, labelOf } from './picture.ts'
+import { placeWheel } from './place.ts'
+import { createTurning } from './spin.ts'
+import { wordsFor } from './words.ts'
+
+const SHOWN = 16
+
+/** The money wheel: a dealer, a great wheel, and a field for each number on it. */
+export const mount: MountEngine = async (parts, { stakes }) => {
+  const { host, launch, hud, money, sound } = parts
+  const profile = WHEEL_PROFILES[launch.profile] as WheelProfile // the server knows this profile
+  const unit = stakes[0] as number // every currency has stakes
+  const most = profile.mostSpot * unit
+  const spots = spotsOf(profile)
+  const live = liveWords(launch.locale)
+  const words = wordsFor(launch.locale)
+  const stage = createStage(launch.seed, live)
+  const picture = createWheelPicture(profile, spots)
+  const board = h('ol', { class: 'board', 'aria-label': live('lastResults') })
+  let marks: readonly string[] = []
+  let laying: Laying = NOTHING
+  let confirmed: Laying['laid'] = []
+
+  const fields = createFields({
+    ...{ words, money, profile, spots, locale: launch.locale, subunitsToUnit: launch.subunitsToUnit },
+    chips: profile.chips.map((chip) => chip * unit),
+    actions: {
+      lay: (spot) => add([{ spot, cents: fields.rail.value() }], spot),
+      lift: (spot) => set(lift(laying, spot)),
+      undo: () => set(undo(laying)),
+      clear: () => set(clear(laying)),
+      double: () => add(laying.laid),
+      rebet: () => add(laying.last),
+      chip: (cents) => hud.announce(words('chip', { amount: money(cents) })),
+    },
+  })
+  const turning = createTurning(picture, profile, parts, (times) => {
+    stage.plate.hidden = false
+    stage.plate.textContent = `×${times}`
+    hud.announce(words('again', { times }))
+  })
+  host.style.setProperty('--hue', String(SET[profile.id]))
+  host.classList.add('tabled', 'wheel-table')
+  const under = h('div', { class: 'live-table' }, board, fields.group, fields.controls)
+  stage.element.append(picture.element)
+  host.insertBefore(stage.element, hud.element)
+  host.insertBefore(under, hud.element)
+  parts.fit((width, height) => placeWheel({ host, hud, backdrop: parts.backdrop }, width, height))
+
+  function set(next: Laying, spot?: Segment): void {
+    if (next === laying || !desk.isOpen()) return
+    laying = next
+    sound.ring(CLINK)
+    desk.changed()
+    const total = money(sumOf(laying.laid) + sumOf(confirmed))
+    const amount = spot && money(on(laying.laid, spot) + on(confirmed, spot))
+    hud.announce(
+      spot && amount ? words('saidLaid', { value: labelOf(spot), amount, total }) : words('saidTotal', { total }),
+    )
+  }
+
+  function add(chips: Laying['laid'], spot?: Segment): void {
+    if (!desk.isOpen() || chips.length === 0) return
+    const next = lay(laying, chips, confirmed, most)
+    if (!next) desk.tell(words('refusedSpot', { most: money(most) }))
+    else if (sumOf(next.laid) > (desk.balance() ?? Number.POSITIVE_INFINITY)) desk.tell(words('refusedFunds'))
+    else set(next, spot)
+  }
+
+  const show: LiveShow = {
+    laid: () => ({ chips: laying.laid }),
+    taken: () => {
+      laying = taken(laying)
+    },
+    open: (isOpen, bet) => {
+      confirmed = bet.chips
+      const laid = new Map(spots.map((spot) => [spot, on(confirmed, spot) + on(laying.laid, spot)]))
+      fields.show(laid, new Set(laying.laid.map(({ spot }) => spot)), isOpen)
+      under.classList.toggle('locked', !isOpen)
+      const has = isOpen && laying.laid.length > 0
+      const rebet = isOpen && laying.laid.length === 0 && laying.last.length > 0
+      fields.tools({ undo: isOpen && laying.before.length > 0, clear: has, double: has, rebet })
+    },
+    begin: () => {
+      fields.mark(null)
+      picture.light(false)
+      stage.plate.hidden = true
+    },
+    spin: (round, now) => turning.spin(round, now),
+    result: (round) => {
+      const { spot, times } = round.view as WheelView
+      turning.rest(round)
+      picture.light(true)
+      fields.mark(spot)
+      stage.plate.hidden = false
+      stage.plate.textContent = times > 1 ? `${labelOf(spot)} ×${times}` : labelOf(spot)
+    },
+    history: (all) => {
+      marks = all
+      board.replaceChildren(...all.slice(0, SHOWN).map((mark) => h('li', {}, markOf(mark))))
+    },
+    totals: (totals) =>
+      fields.totals((spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * unit) }) : '')),
+    say: (round) => {
+      const { spot, times } = round.view as WheelView
+      return words(times > 1 ? 'stoppedTimes' : 'stopped', { value: labelOf(spot), times })
+    },
+  }
+
+  /** `n21` or `n21x4`, as the table writes its results. */
+  function markOf(mark: string): HTMLElement {
+    const [spot, times] = mark.split('x') as [Segment, string | undefined] // the engine's own writing
+    const element = h('span', { class: 'mark' }, times ? `${labelOf(spot)}×${times}` : labelOf(spot))
+    element.style.background = colourOf(spot, spots)[0]
+    return element
+  }
+
+  const desk = createLiveDesk(parts, live, stage, show)
+
+  function rules(): HTMLElement {
+    const list = wheelFigures(profile)
+      .spots.map(({ spot, rtp }) => words('ruleRtpSpot', { value: figureOf(spot), rtp: (rtp * 100).toFixed(2) }))
+      .join(', ')
+    const own = ruleList([
+      words('rulePays'),
+      words('ruleTimes', { most: profile.mostTimes }),
+      words('ruleLimits', { least: money(leastOf(profile, unit)), most: money(most) }),
+      words('ruleRtp', { list, size: profile.segments.length }),
+    ])
+    return h('div', {}, own, liveRules(live), resultBoard(live, marks.map(markOf)))
+  }
+
+  return {
+    ...desk,
+    // Arrows change the chip in hand where they do not move over the fields.
+    bet: (by) => {
+      if (!fields.rail.element.contains(document.activeElement)) fields.rail.move(by)
+    },
+    rules,
+    fairness: () => liveFairness(live, desk),
+  }
+}
+
+/** Hue of the set: each kind of wheel is known by it. */
+const SET: Readonly<Record<string, number>> = { orbit: 262, nova: 312 }
+const CLINK = [
+  [2100, 0, 0.03, 0.07],
+  [3200, 0.02, 0.04, 0.04],
+] as const

@@ -1,0 +1,63 @@
+import { engine } from '../../../engines/live-wheel/engine.ts'
+import type { WheelView } from '../../../engines/live-wheel/play.ts'
+import { figureOf, isTimes, type Segment, type WheelProfile } from '../../../engines/live-wheel/profiles.ts'
+import type { PresentedLiveRound } from '../../../server/live/present.ts'
+import type { EngineParts } from '../../engine.ts'
+import type { createWheelPicture } from './picture.ts'
+import { angleOf, type Turning, wheelAt } from './turning.ts'
+
+/** Moves the picture by the table's clock from the draw to the result. */
+export function createTurning(
+  picture: ReturnType<typeof createWheelPicture>,
+  profile: WheelProfile,
+  { sound, isStill }: EngineParts,
+  onTimes: (times: number) => void,
+) {
+  const size = profile.segments.length
+  const spinMs = engine.live?.times.spinMs ?? 1
+  let from = 0
+  let running = 0
+
+  const lastOf = ({ view }: PresentedLiveRound) => (view as WheelView).stops.at(-1) ?? 0
+  const stand = (stop: number) => picture.turn(angleOf(stop, size), false)
+  stand(0)
+
+  function tellTimes(segment: Segment | undefined): void {
+    if (!segment || !isTimes(segment)) return
+    sound.play('scatter')
+    onTimes(figureOf(segment))
+  }
+
+  return {
+    spin: (round: PresentedLiveRound, now: () => number) => {
+      const { stops } = round.view as WheelView
+      const turn = ++running
+      const turning: Turning = { stops, size, from, spinMs }
+      const began = (round.result_at ?? 0) - stops.length * spinMs
+      let told = -1
+      let peg = 0
+      const frame = () => {
+        if (turn !== running) return
+        const { angle, spin, isAtRest } = wheelAt(turning, now() - began)
+        if (isStill()) stand(isAtRest ? (stops[spin] ?? 0) : from)
+        else picture.turn(angle, !isAtRest)
+        const passed = Math.floor((angle * size) / 360)
+        if (passed !== peg && !isStill()) sound.ring(PEG)
+        peg = passed
+        if (isAtRest && spin > told) {
+          told = spin
+          tellTimes(profile.segments[stops[spin] ?? 0])
+        }
+        requestAnimationFrame(frame)
+      }
+      frame()
+    },
+    rest: (round: PresentedLiveRound) => {
+      running++
+      from = lastOf(round)
+      stand(from)
+    },
+  }
+}
+
+const PEG = [[1500, 0, 0.02, 0.035]] as const

@@ -1,0 +1,261 @@
+import type { LiveBet } from '../../engines/engine.ts'
+import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet } from '../../server/live/present.ts'
+import { ApiError } from '../api.ts'
+import type { EngineParts, EngineView } from '../engine.ts'
+import { tellHost } from '../host.ts'
+import { tellRefusal } from '../notices.ts'
+import { openFeed } from './feed.ts'
+import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
+import { createPurse } from './purse.ts'
+import type { Stage } from './stage.ts'
+import type { LiveWords } from './words.ts'
+
+/** What a live engine shows; the clock, the money and the words of the round are the desk's. */
+export interface LiveShow {
+  /** Chips that lie there and are not confirmed. */
+  laid(): LiveBet
+  /** They were confirmed: what lies there now is the desk's `confirmed`. */
+  taken(): void
+  /** Whether chips can be laid, and what is confirmed in this round. */
+  open(isOpen: boolean, confirmed: LiveBet): void
+  /** A round begins with an empty table. */
+  begin(): void
+  /** The wheel turns until the result's time; whoever comes later sees the rest of it. */
+  spin(round: PresentedLiveRound, now: () => number): void
+  /** The outcome, and what of the own bets won. */
+  result(round: PresentedLiveRound, confirmed: LiveBet): void
+  history(marks: readonly string[]): void
+  totals(totals: PresentedCrowd['totals']): void
+  /** The outcome in words. */
+  say(round: PresentedLiveRound): string
+}
+
+export type LiveDesk = Omit<EngineView, 'rules' | 'paytable' | 'watch'> & {
+  /** What lies there has changed. */
+  changed(): void
+  /** A line that goes away by itself. */
+  tell(text: string): void
+  balance(): number | null
+  isOpen(): boolean
+  confirmed(): LiveBet
+  round(): PresentedLiveRound | null
+  lastSeed(): string | null
+}
+
+const NOTE_MS = 3200
+const LATE_MS = 2500
+
+export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stage, show: LiveShow): LiveDesk {
+  const { api, hud, money, sound, toast, launch } = parts
+  const purse = createPurse(parts)
+  let round: PresentedLiveRound | null = null
+  let bettingMs = 1
+  let phase: Phase = 'waiting'
+  let own = new Map<string, PresentedOwnBet>()
+  let isPaused = false
+  let isSending = false
+  let isLastSaid = false
+  let toldRound: string | null = null
+  let askedFor: string | null = null
+  let lastSeed: string | null = null
+  let note: ReturnType<typeof setTimeout> | undefined
+
+  const feed = openFeed(launch.token, {
+    table: (state) => {
+      bettingMs = state.betting_ms
+      own = new Map(state.own.map((bet) => [bet.id, bet]))
+      show.history(state.history.map(({ mark }) => mark))
+      hear(state.round, state.crowd)
+      if (state.round && momentOf(state.round, feed.now()).phase === 'result') tellResult()
+    },
+    round: hear,
+    result: (shown, history) => {
+      if (round?.id === shown.id) round = shown
+      lastSeed = shown.server_seed
+      show.history(history.map(({ mark }) => mark))
+      tellResult()
+    },
+    crowd,
+    bet: (bet) => {
+      own.set(bet.id, bet)
+      tellResult()
+    },
+    line: (isLost) => toast(isLost ? parts.texts('reconnecting') : null),
+    refused: (code) => void tellRefusal(parts, code),
+  })
+
+  const isOpen = () => phase === 'betting' && !isPaused && !isSending
+  const bets = () => [...own.values()].filter(({ state }) => state !== 'refused' && state !== 'rolled_back')
+  const staked = () => bets().reduce((sum, bet) => sum + bet.stake_cents, 0)
+  const confirmed = (): LiveBet => ({ chips: bets().flatMap(({ bet }) => bet.chips) })
+  const laidCents = () => show.laid().chips.reduce((sum, { cents }) => sum + cents, 0)
+
+  function hear(heard: PresentedLiveRound | null, all: PresentedCrowd): void {
+    if (heard && heard.id !== round?.id) {
+      for (const [id, bet] of own) if (bet.round !== heard.id) own.delete(id)
+      show.begin()
+      stage.own('', false)
+      hud.show({ pill: null, isWinning: false })
+    }
+    round = heard
+    stage.round(round?.number ?? null)
+    crowd(all)
+    changed()
+    follow()
+    if (heard?.view && phase === 'spinning') show.spin(heard, feed.now)
+  }
+
+  function crowd(all: PresentedCrowd): void {
+    stage.crowd(all)
+    show.totals(all.totals)
+  }
+
+  /** The clock of the round: what a new phase brings is said once. */
+  function follow(): void {
+    const moment = momentOf(round, feed.now())
+    stage.tick(moment, bettingMs)
+    if (moment.phase !== phase) enter(moment.phase)
+    const seconds = moment.phase === 'betting' && moment.leftMs !== null ? secondsOf(moment.leftMs) : null
+    if (seconds !== null && seconds <= LAST_SECONDS && !isLastSaid) {
+      isLastSaid = true
+      hud.announce(`${words('lastSeconds')}. ${words('secondsLeft', { seconds })}.`)
+      sound.ring(TICK)
+    }
+    // Another node may have settled the round: then nobody here tells.
+    const isLate =
+      phase === 'result' && round && toldRound !== round.id && feed.now() - (round.result_at ?? 0) > LATE_MS
+    if (isLate && askedFor !== round?.id) {
+      askedFor = round?.id ?? null
+      feed.refresh()
+    }
+  }
+
+  function enter(next: Phase): void {
+    const before = phase
+    phase = next
+    if (next === 'betting') {
+      isLastSaid = false
+      hud.announce(words('betting'))
+      sound.ring(OPENING)
+    } else if (next === 'closing' || (before === 'betting' && next === 'spinning')) {
+      hud.announce(words('closing'))
+      sound.ring(CLOSING)
+      if (laidCents() > 0) tell(words('backAgain'))
+    }
+    if (next === 'result') tellResult()
+    changed()
+  }
+
+  /** Once for a round: when its time has come and all own bets are settled. */
+  function tellResult(): void {
+    if (!round?.view || toldRound === round.id || phase !== 'result') return
+    show.result(round, confirmed())
+    const won = bets().reduce((sum, { win_cents }) => sum + (win_cents ?? 0), 0)
+    if (bets().some(({ win_cents }) => win_cents === null)) return
+    toldRound = round.id
+    const result = show.say(round)
+    if (bets().length === 0) {
+      hud.announce(result)
+      return
+    }
+    purse.settled(bets())
+    const text = won > 0 ? words('resultWon', { result, amount: money(won) }) : words('resultLost', { result })
+    hud.announce(text)
+    hud.show({ win: money(won), isWinning: won > staked(), pill: won > 0 ? text : null })
+    stage.own(won > 0 ? `${words('lastWin')} ${money(won)}` : '', won > 0)
+    if (won > staked()) sound.play(won >= 10 * staked() ? 'big' : 'win')
+  }
+
+  function changed(): void {
+    const laid = laidCents()
+    show.open(isOpen(), confirmed())
+    const canConfirm = isOpen() && laid > 0
+    hud.show({ bet: money(staked() + laid), figure: canConfirm ? money(laid) : null, isLive: canConfirm })
+    hud.spin.disabled = !canConfirm
+    if (phase === 'betting' && staked() > 0) stage.own(words('confirmed', { amount: money(staked()) }), false)
+  }
+
+  function tell(text: string): void {
+    clearTimeout(note)
+    toast(text)
+    note = setTimeout(() => toast(null), NOTE_MS)
+  }
+
+  async function confirm(): Promise<void> {
+    const laid = show.laid()
+    const cents = laidCents()
+    if (phase !== 'betting') tell(words('bettingClosed'))
+    else if (cents === 0) tell(words('layFirst'))
+    if (!isOpen() || !round || cents === 0) return
+    isSending = true
+    changed()
+    try {
+      const { bet } = await api.betLive({ round: round.id, stake_cents: cents, bet: laid })
+      own.set(bet.id, bet)
+      purse.staked(bet)
+      show.taken()
+      sound.play('click')
+      hud.announce(words('confirmed', { amount: money(staked()) }))
+    } catch (error) {
+      await refused(error)
+    }
+    isSending = false
+    changed()
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.code : 'unknown'
+    tellHost({ type: 'error', code })
+    if (!(error instanceof ApiError)) reportError(error)
+    if (code === 'betting_closed') tell(words('bettingClosed'))
+    else if (code === 'round_returned') tell(words('tooLate'))
+    else await tellRefusal(parts, code)
+    feed.refresh()
+  }
+
+  const frame = () => {
+    follow()
+    requestAnimationFrame(frame)
+  }
+
+  return {
+    open: async (state) => {
+      purse.set(state.balance_cents)
+      hud.show({ win: money(0), isSoundOn: sound.isOn(), pressLabel: words('confirm'), pressIcon: 'check' })
+      changed()
+      frame()
+    },
+    press: () => void confirm(),
+    bet: () => {},
+    pause: () => {
+      isPaused = true
+      toast(parts.texts('paused'))
+      changed()
+    },
+    resume: () => {
+      isPaused = false
+      toast(null)
+      feed.refresh()
+      changed()
+    },
+    // A table goes on by itself: its menu may always be opened.
+    isBusy: () => false,
+    changed,
+    tell,
+    balance: purse.balance,
+    isOpen,
+    confirmed,
+    round: () => round,
+    lastSeed: () => lastSeed,
+  }
+}
+
+const OPENING = [
+  [523, 0, 0.16, 0.07],
+  [784, 0.12, 0.26, 0.07],
+] as const
+const TICK = [[1180, 0, 0.05, 0.08]] as const
+const CLOSING = [
+  [392, 0, 0.14, 0.08],
+  [294, 0.12, 0.24, 0.08],
+] as const

@@ -1,0 +1,137 @@
+import type { PresentedCrowd, PresentedLiveRound, PresentedOwnBet, PresentedTable } from '../../server/live/present.ts'
+
+export type LiveState = PresentedTable & { readonly own: readonly PresentedOwnBet[] }
+
+export interface Heard {
+  /** All there is: at the beginning, and whenever the line was lost. */
+  table(state: LiveState): void
+  /** A round begins, or its outcome is drawn. */
+  round(round: PresentedLiveRound, crowd: PresentedCrowd): void
+  result(round: PresentedLiveRound, history: LiveState['history']): void
+  crowd(crowd: PresentedCrowd): void
+  bet(bet: PresentedOwnBet): void
+  line(isLost: boolean): void
+  /** The session is over. */
+  refused(code: string): void
+}
+
+export interface Feed {
+  /** The server's clock. */
+  now(): number
+  /** Asks for everything again. */
+  refresh(): void
+}
+
+/** The server writes at least every five seconds. */
+const SILENT_MS = 12_000
+const PAUSES_MS = [300, 800, 2000, 4000]
+
+/** A table's events for as long as the page lives: a lost line, or one that slept with its phone, is taken up again. */
+export function openFeed(token: string, heard: Heard): Feed {
+  const clock = createServerClock()
+  let abort = new AbortController()
+  let heardAt = Date.now()
+  let isOver = false
+  const refresh = () => abort.abort()
+
+  async function run(): Promise<void> {
+    for (let tries = 0; !isOver; tries++) {
+      abort = new AbortController()
+      const wasOpen = await listen(abort).catch(() => false)
+      if (isOver) return
+      if (wasOpen) tries = 0
+      heard.line(true)
+      await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] as number)
+    }
+  }
+
+  async function listen({ signal }: AbortController): Promise<boolean> {
+    const response = await fetch('/studio/api/live/stream', { headers: { authorization: `Bearer ${token}` }, signal })
+    if (response.status === 401) {
+      isOver = true
+      heard.refused('token_invalid')
+    }
+    if (!response.ok || !response.body) return false
+    clock.forget()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const read = createReader(tell)
+    try {
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) return true
+        heardAt = Date.now()
+        read(value)
+      }
+    } catch {
+      return true
+    }
+  }
+
+  function tell(event: string, data: never): void {
+    const said = data as { now?: number; round: PresentedLiveRound; crowd: PresentedCrowd } & Pick<LiveState, 'history'>
+    if (said.now) clock.hear(said.now)
+    if (event === 'table') {
+      heard.line(false)
+      heard.table(data)
+    } else if (event === 'round') heard.round(said.round, said.crowd)
+    else if (event === 'result') heard.result(said.round, said.history)
+    else if (event === 'crowd') heard.crowd(data)
+    else if (event === 'bet') heard.bet(data)
+  }
+
+  setInterval(() => {
+    if (Date.now() - heardAt > SILENT_MS) {
+      heardAt = Date.now()
+      refresh()
+    }
+  }, 1000)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) refresh()
+  })
+  addEventListener('online', refresh)
+  void run()
+  return { now: clock.now, refresh }
+}
+
+/** The server's clock against ours: the message that was underway for the shortest time knows it best. */
+export function createServerClock(own: () => number = Date.now) {
+  let ahead: number | null = null
+  return {
+    hear: (serverNow: number) => {
+      const seen = serverNow - own()
+      ahead = ahead === null ? seen : Math.max(ahead, seen)
+    },
+    /** A device that slept may have another clock. */
+    forget: () => {
+      ahead = null
+    },
+    now: () => own() + (ahead ?? 0),
+  }
+}
+
+/** Reads server-sent events out of pieces of any size. */
+export function createReader(tell: (event: string, data: never) => void): (piece: string) => void {
+  let rest = ''
+  return (piece) => {
+    rest += piece
+    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? []
+      rest = rest.slice(end + 2)
+      if (event && data) tell(event, JSON.parse(data) as never)
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    addEventListener(
+      'online',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,23 @@
+import type { PresentedLiveRound } from '../../server/live/present.ts'
+
+export type Phase = 'waiting' | 'betting' | 'closing' | 'spinning' | 'result'
+export interface Moment {
+  readonly phase: Phase
+  /** Until the next phase; null where nobody knows yet. */
+  readonly leftMs: number | null
+}
+
+/** Where a round stands at a moment of the server's clock. */
+export function momentOf(round: PresentedLiveRound | null, now: number): Moment {
+  if (!round) return { phase: 'waiting', leftMs: null }
+  if (now < round.closes_at) return { phase: 'betting', leftMs: round.closes_at - now }
+  if (!round.view || round.result_at === null || round.ends_at === null) return { phase: 'closing', leftMs: null }
+  if (now < round.result_at) return { phase: 'spinning', leftMs: round.result_at - now }
+  if (now < round.ends_at) return { phase: 'result', leftMs: round.ends_at - now }
+  return { phase: 'waiting', leftMs: null }
+}
+
+/** The seconds on the ring: the last begins with 1 and ends with the window. */
+export const secondsOf = (leftMs: number) => Math.ceil(leftMs / 1000)
+
+export const LAST_SECONDS = 5

@@ -1,0 +1,30 @@
+import { ruleList } from '../board/sheet.ts'
+import { h } from '../ui/element.ts'
+import type { LiveDesk } from './desk.ts'
+import type { LiveWords } from './words.ts'
+
+/** What holds at every live table, under the rules of its game. */
+export const liveRules = (words: LiveWords): HTMLElement =>
+  ruleList([words('ruleClock'), words('ruleConfirm'), words('ruleLate'), words('ruleGone')])
+
+/** The seeds of the table in the place of the player's own. */
+export function liveFairness(words: LiveWords, desk: Pick<LiveDesk, 'round' | 'lastSeed'>): HTMLElement {
+  const round = desk.round()
+  const rows = [
+    [words('hash'), round?.hash],
+    [words('publicSeed'), round && `${round.player_seed}:${round.number}`],
+    [words('seed'), desk.lastSeed()],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  const facts = rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])
+  return h('div', {}, h('p', { class: 'hint' }, words('fairness')), h('dl', { class: 'facts' }, ...facts))
+}
+
+/** The last hundred results, for the menu. */
+export function resultBoard(words: LiveWords, marks: readonly HTMLElement[]): HTMLElement {
+  return h(
+    'section',
+    { class: 'result-board' },
+    h('p', { class: 'hint' }, words('counted', { count: marks.length })),
+    h('ol', { class: 'numbers', 'aria-label': words('lastResults') }, ...marks.map((mark) => h('li', {}, mark))),
+  )
+}

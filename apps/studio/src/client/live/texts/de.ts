@@ -1,0 +1,40 @@
+import type { Key } from './en.ts'
+
+export const de: Record<Key, string> = {
+  betting: 'Bitte setzen',
+  lastSeconds: 'Letzte Sekunden zum Setzen',
+  closing: 'Nichts geht mehr',
+  spinning: 'Das Rad dreht sich',
+  result: 'Ergebnis',
+  waiting: 'Gleich beginnt die nächste Runde',
+  secondsLeft: 'Noch {seconds} Sekunden',
+  round: 'Runde {number}',
+  seats: '{count} am Tisch',
+  players: 'Spieler am Tisch',
+  seatBet: '{name} hat gesetzt',
+  confirm: 'Einsätze bestätigen',
+  confirmed: 'Deine Einsätze von {amount} gelten',
+  nothingBet: 'Kein Einsatz in dieser Runde',
+  layFirst: 'Lege zuerst einen Chip',
+  bettingClosed: 'Es kann nicht mehr gesetzt werden',
+  backAgain: 'Deine Chips wurden nicht rechtzeitig bestätigt: Sie bleiben bei dir',
+  tooLate: 'Der Einsatz kam zu spät. Er ist wieder in deinem Guthaben.',
+  lastWin: 'Letzter Gewinn',
+  allBets: 'Alle Einsätze hier: {amount}',
+  resultWon: '{result}. Du gewinnst {amount}.',
+  resultLost: '{result}. Diesmal kein Gewinn.',
+  lastResults: 'Letzte Ergebnisse des Tischs',
+  counted: 'Die letzten {count} Ergebnisse dieses Tischs. Was vorher kam, sagt nichts über das nächste.',
+  hash: 'Hash der laufenden Runde',
+  seed: 'Seed der letzten Runde',
+  publicSeed: 'Seed des Tischs',
+  fairness:
+    'Der Hash einer Runde wird veröffentlicht, bevor gesetzt werden kann, ihr geheimer Seed zusammen mit dem Ergebnis. An der Stelle deines Seeds stehen der Name des Tischs und die Nummer der Runde: Niemand am Tisch kann sie wählen. Jede deiner Runden lässt sich unter Letzte Runden prüfen.',
+  ruleClock:
+    'Alle am Tisch spielen dieselbe Runde nach derselben Uhr. Gesetzt wird, solange der Ring läuft; danach wird das Ergebnis gezogen.',
+  ruleConfirm:
+    'Chips zählen, sobald sie bestätigt sind. Solange das Fenster offen ist, kannst du weitere setzen und bestätigen.',
+  ruleLate:
+    'Ein Einsatz nach Schluss wird abgelehnt, es bewegt sich kein Geld. Einer, den dein Guthaben vor der Ziehung nicht beantworten konnte, kommt zurück.',
+  ruleGone: 'Ein bestätigter Einsatz wird gespielt und ausgezahlt, auch wenn du den Tisch verlässt.',
+}

@@ -1,0 +1,39 @@
+import type { Key } from './en.ts'
+
+export const no: Record<Key, string> = {
+  betting: 'Plasser innsatsene',
+  lastSeconds: 'Siste sekunder for å satse',
+  closing: 'Ingen flere innsatser',
+  spinning: 'Hjulet snurrer',
+  result: 'Resultat',
+  waiting: 'Neste runde starter om et øyeblikk',
+  secondsLeft: '{seconds} sekunder igjen',
+  round: 'Runde {number}',
+  seats: '{count} ved bordet',
+  players: 'Spillere ved bordet',
+  seatBet: '{name} har satset',
+  confirm: 'Bekreft innsatsene',
+  confirmed: 'Innsatsene dine på {amount} gjelder',
+  nothingBet: 'Ingen innsats i denne runden',
+  layFirst: 'Legg en sjetong først',
+  bettingClosed: 'Det er stengt for innsatser',
+  backAgain: 'Sjetongene ble ikke bekreftet i tide: de er fortsatt dine',
+  tooLate: 'Innsatsen kom for sent. Den er tilbake i saldoen din.',
+  lastWin: 'Siste gevinst',
+  allBets: 'Alle innsatser her: {amount}',
+  resultWon: '{result}. Du vant {amount}.',
+  resultLost: '{result}. Ingen gevinst denne gangen.',
+  lastResults: 'Siste resultater ved bordet',
+  counted: 'De siste {count} resultatene ved dette bordet. Det som har kommet, sier ingenting om det neste.',
+  hash: 'Hash for runden som pågår',
+  seed: 'Frø for forrige runde',
+  publicSeed: 'Bordets frø',
+  fairness:
+    'Hashen for en runde publiseres før det åpnes for innsatser, det hemmelige frøet sammen med resultatet. I stedet for ditt frø står bordets navn og rundens nummer: ingen ved bordet kan velge dem. Hver av rundene dine kan kontrolleres under Siste runder.',
+  ruleClock:
+    'Alle ved bordet spiller samme runde etter samme klokke. Innsatser tas imot mens ringen går; deretter trekkes resultatet.',
+  ruleConfirm: 'Sjetonger teller når de er bekreftet. Så lenge vinduet er åpent, kan flere legges og bekreftes.',
+  ruleLate:
+    'En innsats etter stengetid avvises, og ingen penger flyttes. En som saldoen din ikke rakk å svare på før trekningen, kommer tilbake.',
+  ruleGone: 'En bekreftet innsats spilles og utbetales selv om du forlater bordet.',
+}

@@ -1,0 +1,64 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { balanceCents, call, newPlayer } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const FUNDS = 100_00
+const CHIP = 1_00
+
+test('two players at a live table see the same outcome, and the one who bet is paid for it @desktop', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await newPlayer(page, 'live-bets', { cents: FUNDS })
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await newPlayer(other, 'live-looks', { cents: FUNDS })
+  const game = await aWheel(page)
+  const [bettor, onlooker] = [await sitDown(page, game), await sitDown(other, game)]
+  await expect(bettor.locator('.count')).toContainText('2')
+
+  // A chip on every field: one of them wins, whatever comes.
+  await expect(bettor.locator('.stage[data-phase="betting"]')).toBeVisible({ timeout: 60_000 })
+  const fields = await bettor.locator('.bet-field').all()
+  for (const field of fields) await field.press('Enter')
+  const number = await bettor.locator('.round-number').textContent()
+  await bettor.getByRole('button', { name: 'Confirm the bets' }).click()
+  await expect(bettor.locator('.own')).toContainText(/are in/)
+  const left = FUNDS - fields.length * CHIP
+  expect(await balanceCents(page)).toBe(left)
+
+  const plates = [bettor, onlooker].map((frame) => frame.locator('.stage[data-phase="result"] .result-plate'))
+  for (const plate of plates) await expect(plate).toBeVisible({ timeout: 90_000 })
+  const [seen, seenByOther] = await Promise.all(plates.map((plate) => plate.textContent()))
+  expect(seenByOther).toBe(seen)
+  expect(await onlooker.locator('.round-number').textContent()).toBe(number)
+  const [value, times = '1'] = String(seen).split(' ×')
+  await expect.poll(() => balanceCents(page)).toBe(left + CHIP * (Number(value) * Number(times) + 1))
+  expect(await balanceCents(other)).toBe(FUNDS)
+  await elsewhere.close()
+})
+
+interface Game {
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+}
+
+async function aWheel(page: Page): Promise<Game> {
+  const filter = { categories: { identifiers: ['game-shows'] } }
+  const answer = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 1, filter })
+  const [game] = (await answer.json()).data
+  expect(game, 'no live wheel').toBeDefined()
+  return game
+}
+
+async function sitDown(page: Page, { title, provider, seo_title }: Game): Promise<FrameLocator> {
+  await open(page, `/play/${provider}/${seo_title}`)
+  const frame = page.frameLocator(`iframe[title="${words.say('games.page.frame', { title })}"]`)
+  await expect(frame.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  return frame
+}

@@ -1,0 +1,29 @@
+import { addFundedPlayers } from '../server/funded.ts'
+import type { Bench } from './bench.ts'
+import type { LiveJob, LiveMeasured } from './liveGenerator.ts'
+import { type Figure, milliseconds } from './report.ts'
+import { runPart } from './runPart.ts'
+
+const players = 2000
+const mostMs = 1000
+
+/** One table with its players connected: from the moment the result is due to the last player's settled bet on his line. */
+export async function measureLive({ server }: Bench): Promise<Figure[]> {
+  await server.stop()
+  const { databaseUrl, dataDir, secrets } = server.options
+  const funded = await addFundedPlayers({ databaseUrl, dataDir }, players, 1_000_000n)
+  await server.start()
+  const sessions = funded.map(({ session }) => session)
+  const measured = await runPart<LiveJob, LiveMeasured>('./liveGenerator.ts', {
+    ...{ url: server.url, secret: secrets.wallet, sessions },
+  })
+  return [
+    {
+      what: `a live table with ${players} players settles everyone, embedded`,
+      measured: `${milliseconds(measured.lastMs)}, half of them after ${milliseconds(measured.medianMs)}`,
+      must: `at most ${milliseconds(mostMs)}`,
+      isOk: measured.settled === players && measured.lastMs <= mostMs,
+      note: `${measured.settled} bets settled, placed in ${milliseconds(measured.placingMs)}; the players run on the same machine`,
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+// Players of one live table, each on a line of his own, from a process of its own: node liveGenerator.ts '<LiveJob as JSON>'.
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { walletHeaders } from '../server/signing.ts'
+import { median } from './report.ts'
+
+export interface LiveJob {
+  readonly url: string
+  readonly secret: string
+  readonly sessions: readonly string[]
+}
+export interface LiveMeasured {
+  readonly settled: number
+  readonly placingMs: number
+  readonly medianMs: number
+  readonly lastMs: number
+}
+
+interface Round {
+  readonly id: string
+  readonly closes_at: number
+  readonly result_at: number | null
+}
+
+const job = JSON.parse(process.argv[2] ?? '{}') as LiveJob
+const atOnce = new Agent({ keepAlive: true, maxSockets: 32 })
+const lines = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+/** A window that is nearly over takes no bets of so many. */
+const leastMs = 16_000
+
+function ask(method: string, path: string, headers: Record<string, string>, body = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${job.url}${path}`, { method, agent: atOnce, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(text) : reject(new Error(`${path} ${answer.statusCode} ${text}`)),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+async function launch(session: string): Promise<string> {
+  const path = '/studio/v1/launch'
+  const body = JSON.stringify({
+    ...{ game: 'load/LiveRoulette', title: 'Load', provider: 'load', seo_title: 'load', theme: 'space', seed: 'load' },
+    ...{ engine: 'live-roulette', profile: 'classic', session, mode: 'real', currency: 'EUR', subunits_to_unit: 100 },
+    ...{ player: session, locale: 'en', lobby_url: '/' },
+  })
+  const { game_url } = JSON.parse(await ask('POST', path, walletHeaders(job.secret, path, body), body))
+  return (game_url as string).split('/').at(-1) as string
+}
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+
+/** Hears a player's line for as long as the process lives. */
+function listen(token: string, hear: (event: string, data: never) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${job.url}/studio/api/live/stream`, { agent: lines, headers: headersOf(token) }, read)
+    function read(answer: IncomingMessage): void {
+      let rest = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        rest += piece
+        for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+          const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(rest.slice(0, end)) ?? []
+          rest = rest.slice(end + 2)
+          if (event && data) hear(event, JSON.parse(data) as never)
+          if (event === 'table') resolve()
+        }
+      })
+    }
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+const tokens = await Promise.all(job.sessions.map(launch))
+let round: Round | null = null
+const settledAt: number[] = []
+let heard = () => {}
+const listening = tokens.map((token, at) =>
+  listen(token, (event: string, data: { round: Round; state: string }) => {
+    if (event === 'bet' && data.state === 'settled') settledAt.push(Date.now())
+    // One line tells the round for all.
+    if (at === 0 && (event === 'round' || event === 'table')) round = data.round
+    heard()
+  }),
+)
+await Promise.all(listening)
+
+const until = (holds: () => boolean) =>
+  new Promise<void>((resolve) => {
+    heard = () => {
+      if (holds()) resolve()
+    }
+    heard()
+  })
+const now = () => round as Round | null
+await until(() => (now()?.closes_at ?? 0) - Date.now() > leastMs)
+const began = Date.now()
+const bet = { chips: [{ spot: 'red', cents: 20 }] }
+await Promise.all(
+  tokens.map((token, at) => {
+    const order = { round: now()?.id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet }
+    return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order))
+  }),
+)
+const placingMs = Date.now() - began
+await until(() => now()?.result_at != null)
+const resultAt = now()?.result_at ?? 0
+await Promise.race([
+  until(() => settledAt.length === tokens.length),
+  new Promise((resolve) => setTimeout(resolve, 45_000)),
+])
+const took = settledAt.map((at) => at - resultAt)
+console.log(
+  JSON.stringify({
+    settled: took.length,
+    placingMs,
+    medianMs: median(took),
+    lastMs: Math.max(...took),
+  } satisfies LiveMeasured),
+)
+process.exit(0)
