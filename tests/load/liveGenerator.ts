@@ -101,10 +101,11 @@ const until = (holds: () => boolean) =>
 const now = () => round as Round | null
 await until(() => (now()?.closes_at ?? 0) - Date.now() > leastMs)
 const began = Date.now()
-const bet = { chips: [{ spot: 'red', cents: 20 }] }
+// Half of them win, but for a zero.
+const betOf = (at: number) => ({ chips: [{ spot: at % 2 === 0 ? 'red' : 'black', cents: 20 }] })
 await Promise.all(
   tokens.map((token, at) => {
-    const order = { round: now()?.id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet }
+    const order = { round: now()?.id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet: betOf(at) }
     return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order))
   }),
 )

@@ -41,13 +41,21 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
     await store.drawn(round.id, { view, mark, resultAt, endsAt: new Date(resultAt.getTime() + live.times.resultMs) })
   }
 
-  /** Settles all bets of a round; what the wallet does not answer is tried again later. Only one worker does it. */
+  /**
+   * Settles the bets of a drawn round; what the wallet does not answer is tried again later. Only one worker does it. Lost
+   * bets are closed while the wheel still turns, which no balance shows; so at the result only winners wait for the wallet.
+   */
   async function settle(round: LiveRound): Promise<void> {
     if (!(await store.lease(round.id, clock.now(), LEASE_MS))) return
     await store.giveUp({ roundId: round.id }, clock.now())
     await play(round)
+    const isDue = round.resultAt !== null && round.resultAt <= clock.now()
     const owed = await store.betsOf(round.id, ['played', 'returning'])
-    await sendAll(round, owed)
+    const now = owed.filter(({ winCents }) => isDue || winCents === 0)
+    await sendAll(
+      round,
+      now.toSorted((one, other) => other.winCents - one.winCents),
+    )
     await store.release(round.id)
   }
 

@@ -53,9 +53,10 @@ export function createLiveStore(db: Db) {
          where id = $1 and state = 'betting'`,
         [id, JSON.stringify(outcome.view), outcome.mark, outcome.resultAt, outcome.endsAt],
       ),
+    /** For the work on a drawn round: before its result is due only what nobody sees in his balance. */
     lease: async (id: string, now: Date, ms: number): Promise<boolean> => {
       const taken = await db.query(
-        `update studio.live_rounds set leased_until = $3 where id = $1 and state = 'spinning' and result_at <= $2
+        `update studio.live_rounds set leased_until = $3 where id = $1 and state = 'spinning'
          and (leased_until is null or leased_until < $2) returning id`,
         [id, now, after(now, ms)],
       )

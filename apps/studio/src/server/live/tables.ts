@@ -120,6 +120,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     table.round = await store.round(round.id)
     table.totals = await store.totals(round.id)
     tellRound(table)
+    if (table.round) settleAside(table.round)
   }
 
   /** The seed is revealed and the money is paid. */
@@ -182,7 +183,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     for (const found of left) {
       if (found.state === 'betting') await draw(found)
       const round = await store.round(found.id)
-      if (round?.resultAt && round.resultAt <= clock.now()) settleAside(round)
+      if (round) settleAside(round)
     }
     await Promise.all(settling)
     return left.length
