@@ -35,13 +35,14 @@ function wanted(name: string): Promise<void> {
 /**
  * A part of the frame that every page has in its HTML, but whose code comes only when it is near the screen: until then it
  * is the server's markup, whose links are plain ones. `onServer` is the component itself in server rendering and undefined in a
- * browser, so that the first chunk does not hold it.
+ * browser, so that the first chunk does not hold it. `of` says whose part it is: its other properties are those of the first
+ * drawing until that changes.
  */
-export function deferred(
+export function deferred<P extends object = object>(
   name: string,
-  onServer: ComponentType | undefined,
-  load: () => Promise<{ default: ComponentType }>,
-): ComponentType<{ of?: string | number }> {
+  onServer: ComponentType<P> | undefined,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P & { of?: string | number }> {
   const Part =
     onServer ??
     lazy(() =>
@@ -50,23 +51,25 @@ export function deferred(
         // Without a network the server's markup stays, with its plain links.
         .catch(() => ({ default: () => <Kept name={name} /> })),
     )
-  return ({ of }) => <Held name={name} Part={Part} of={of} />
+  return ({ of, ...props }) => <Held name={name} Part={Part as ComponentType<object>} of={of} props={props} />
 }
 
 interface HeldProps {
   readonly name: string
-  readonly Part: ComponentType
+  readonly Part: ComponentType<object>
   /** Whose part it is: drawn anew for another visitor. */
   readonly of: string | number | undefined
+  readonly props: object
 }
 
-function Held({ name, Part, of }: HeldProps) {
+function Held({ name, Part, of, props }: HeldProps) {
   // The same element as long as it is of the same visitor: a new one would make React give up the server's markup. Of
   // another visitor, who has signed in meanwhile, that markup is not what the part would draw.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the properties are of whom `of` names
   const part = useMemo(
     () => (
       <Suspense key={of} fallback={<Kept name={name} />}>
-        <Part />
+        <Part {...props} />
       </Suspense>
     ),
     [name, Part, of],

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useToggleFavourite } from '../mutations'
 import { favouritesQuery } from '../queries'
 
-interface FavouriteButtonProps {
+export interface FavouriteButtonProps {
   readonly id: number
   readonly title: string
   readonly currency: string

@@ -10,7 +10,7 @@ import { GameFacts } from './GameInfo'
 import type { AroundGame } from './gameAround'
 import { ModeSwitch } from './ModeBar'
 import { PlayFigures, SheetFigures } from './PlayFigures'
-import { SimilarGames } from './SimilarGames'
+import SimilarGames from './SimilarGames'
 import { TileArt } from './TileArt'
 
 const choice =

@@ -1,12 +1,22 @@
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
+import { Suspense } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { later } from '../../../lib/later'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, iconButtonLook } from '../../../ui/IconButton'
-import { FavouriteButton } from './FavouriteButton'
+import type { FavouriteButtonProps } from './FavouriteButton'
 import { GameInfo } from './GameInfo'
 import type { AroundGame } from './gameAround'
-import { PlayFigures } from './PlayFigures'
+import type { PlayFiguresProps } from './PlayFigures'
+
+// Neither is there before the page runs, and a guest has no heart.
+const PlayFigures = later<PlayFiguresProps>(() =>
+  import('./PlayFigures').then(({ PlayFigures }) => ({ default: PlayFigures })),
+)
+const FavouriteButton = later<FavouriteButtonProps>(() =>
+  import('./FavouriteButton').then(({ FavouriteButton }) => ({ default: FavouriteButton })),
+)
 
 /** Above the game on a wide screen: what it is, the time and the session, heart, facts, full screen. */
 export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, isFull, onFull }: AroundGame) {
@@ -25,14 +35,18 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
           {game.payout && ` · ${t('page.rtp', { rtp: game.payout })}`}
         </p>
       </div>
-      {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
+      <Suspense>
+        {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} />}
+      </Suspense>
       {currency !== null && tile.id !== null && (
-        <FavouriteButton
-          id={tile.id}
-          title={tile.title}
-          currency={currency}
-          className={iconButtonLook({ look: 'line' })}
-        />
+        <Suspense fallback={<span className="size-10" />}>
+          <FavouriteButton
+            id={tile.id}
+            title={tile.title}
+            currency={currency}
+            className={iconButtonLook({ look: 'line' })}
+          />
+        </Suspense>
       )}
       <GameInfo game={game} studio={studio} />
       <IconButton look="line" label={t(isFull ? 'page.leaveFullScreen' : 'page.fullScreen')} onClick={onFull}>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { elapsedText } from '../launch'
 
-interface PlayFiguresProps {
+export interface PlayFiguresProps {
   readonly startedAt: number
   /** Won minus staked on this page, minor units; null in demo. */
   readonly netCents: number | null

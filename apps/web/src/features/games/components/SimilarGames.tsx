@@ -5,13 +5,13 @@ import { similarQuery } from '../queries'
 import { GameRow } from './GameRow'
 import { useStudios } from './useStudios'
 
-interface SimilarGamesProps {
+export interface SimilarGamesProps {
   readonly game: Result<'games.filter'>['data'][number]
   readonly currency: string | null
 }
 
 /** More like the open game. */
-export function SimilarGames({ game, currency }: SimilarGamesProps) {
+export default function SimilarGames({ game, currency }: SimilarGamesProps) {
   const t = useT('games')
   const studios = useStudios()
   const { data: games = [] } = useQuery(similarQuery(game.identifier, currency))

@@ -2,6 +2,7 @@ import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { deferred } from '../../../lib/deferred'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
@@ -14,7 +15,7 @@ import { GameFrame } from '../components/GameFrame'
 import type { GameSheetProps } from '../components/GameSheet'
 import { GameTopBar } from '../components/GameTopBar'
 import { ModeBar } from '../components/ModeBar'
-import { SimilarGames } from '../components/SimilarGames'
+import type { SimilarGamesProps } from '../components/SimilarGames'
 import { useFullScreen } from '../components/useFullScreen'
 import { useHold } from '../components/useHold'
 import { usePlaySession } from '../components/usePlaySession'
@@ -30,6 +31,11 @@ interface GameScreenProps {
   readonly currency: string | null
 }
 
+const SimilarGames = deferred<SimilarGamesProps>(
+  'similar',
+  import.meta.env.SSR ? (await import('../components/SimilarGames')).default : undefined,
+  () => import('../components/SimilarGames'),
+)
 const SwipeUp = later(() => import('../components/SwipeUp'))
 
 /** RT-08: the game and what belongs around it. On a phone the game is the screen, with a small tab to pull. */
@@ -96,7 +102,7 @@ export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
       </div>
       {full.isLaidOver && <div aria-hidden className="h-[160vh] lg:hidden" />}
       <div className="hidden scroll-mt-20 lg:block" id="similar">
-        <SimilarGames game={game} currency={currency} />
+        <SimilarGames of={`${game.identifier} ${currency}`} game={game} currency={currency} />
       </div>
     </>
   )
