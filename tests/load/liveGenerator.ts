@@ -9,6 +9,7 @@ export interface LiveJob {
   readonly sessions: readonly string[]
 }
 export interface LiveMeasured {
+  readonly placed: number
   readonly settled: number
   readonly placingMs: number
   readonly medianMs: number
@@ -103,22 +104,25 @@ await until(() => (now()?.closes_at ?? 0) - Date.now() > leastMs)
 const began = Date.now()
 // Half of them win, but for a zero.
 const betOf = (at: number) => ({ chips: [{ spot: at % 2 === 0 ? 'red' : 'black', cents: 20 }] })
-await Promise.all(
-  tokens.map((token, at) => {
+const placed = await Promise.all(
+  tokens.map(async (token, at) => {
     const order = { round: now()?.id, request_id: `load-bet-${at}-once`, stake_cents: 20, bet: betOf(at) }
-    return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order))
+    // A machine that is too slow for so many within the window refuses the last ones.
+    return ask('POST', '/studio/api/live/bets', headersOf(token), JSON.stringify(order)).then(
+      () => true,
+      () => false,
+    )
   }),
 )
+const bets = placed.filter(Boolean).length
 const placingMs = Date.now() - began
 await until(() => now()?.result_at != null)
 const resultAt = now()?.result_at ?? 0
-await Promise.race([
-  until(() => settledAt.length === tokens.length),
-  new Promise((resolve) => setTimeout(resolve, 45_000)),
-])
+await Promise.race([until(() => settledAt.length === bets), new Promise((resolve) => setTimeout(resolve, 45_000))])
 const took = settledAt.map((at) => at - resultAt)
 console.log(
   JSON.stringify({
+    placed: bets,
     settled: took.length,
     placingMs,
     medianMs: median(took),
