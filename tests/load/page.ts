@@ -100,6 +100,14 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(150)
   }
+  // A row shows as many as the screen is wide; the rest of it comes as one goes on in it.
+  const rows = page.locator('#main ul:has(a[data-game])')
+  for (let row = 0; row < (await rows.count()) && count() < tilesShown; row += 1) {
+    await rows.nth(row).scrollIntoViewIfNeeded()
+    await rows.nth(row).evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(150)
+  }
   return count()
 }
 
