@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
@@ -65,6 +66,8 @@ export function openMedia(parts: MediaParts): Media {
         await ready
         const path = join(folder, fileOf(order))
         let bytes = await readIfThere(path)
+        // Finished while it was looked for: asked for now it would be drawn once more.
+        if (!bytes && existsSync(path)) bytes = await readFile(path)
         if (!bytes) {
           const times = Number(searchParams.get('again')) || 0
           const isDrawn = await within(queue.ask(order, times > 0), holds[times])
