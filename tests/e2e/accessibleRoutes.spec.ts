@@ -118,6 +118,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   newPassword: [['guest', { token: 'nonsense' }]],
   confirmation: [['guest', { token: 'nonsense' }]],
   search: [['guest', {}]],
+  filters: [['guest', { kind: 'category', slug: 'all' }]],
   support: [
     ['guest', {}],
     ['player', {}],

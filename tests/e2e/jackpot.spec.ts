@@ -69,7 +69,7 @@ test('[MOD-16] [RTM-07] [JP-05] [JP-06] a jackpot won is shown at once, in the t
   await open(page, '/')
   const ticker = page.getByRole('region', { name: say('games.wins.title') })
   await ticker.scrollIntoViewIfNeeded()
-  const card = ticker.getByRole('link', { name: new RegExp(`${money(won).replace('.', '\\.')}.*${title}`) })
+  const card = ticker.getByRole('link', { name: new RegExp(`${title}.*${money(won).replace('.', '\\.')}`) })
   await expect(card).toHaveAttribute('href', path)
   await ticker.getByRole('button', { name: say('games.wins.pause') }).press('Enter')
   await expect(ticker.getByRole('button', { name: say('games.wins.play') })).toBeVisible()

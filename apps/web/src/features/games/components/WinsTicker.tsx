@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { wantsPublicNews } from '../../../lib/realtime/publicNews'
-import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -85,18 +83,16 @@ export function WinsTicker() {
 function WinCard({ win: { nickname, currency, bet, win, game } }: { readonly win: RoundWin }) {
   const t = useT('games')
   const href = useHref()
-  const { locale } = useSite()
   const times = Math.floor(win / bet)
-  const amount = formatMoney(win, currency, locale)
   return (
     <li className="shrink-0 animate-[arrive_var(--t-sheet)_var(--ease-in)] motion-reduce:animate-none">
       <a
         href={href(game.path)}
-        aria-label={t('wins.won', { name: nickname, amount, title: game.title })}
         className="hair flex h-19 items-center gap-3 rounded-card bg-surface-1 py-2 pr-4 pl-2 transition-colors hover:bg-surface-2"
       >
         <TileArt game={game} sizes="60px" className="h-15 w-11.5 shrink-0 rounded-control" />
-        <span aria-hidden="true" className="block whitespace-nowrap">
+        <span className="block whitespace-nowrap">
+          <span className="sr-only">{t('wins.in', { title: game.title })} </span>
           <Money cents={win} currency={currency} className="block font-[680] text-win" />
           <span className="num block text-12 text-text-2">
             {nickname}
