@@ -26,6 +26,7 @@ export const confirmQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'confirm', token],
     queryFn: () => api('auth.confirm', { query: { confirmation_token: token } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // A token works once: not even what makes all of a player's data come anew asks again.
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   })
