@@ -95,7 +95,7 @@ function WinCard({ win: { nickname, currency, bet, win, game } }: { readonly win
           <span className="sr-only">{t('wins.in', { title: game.title })} </span>
           <Money cents={win} currency={currency} className="block font-[680] text-win" />
           <span className="num block text-12 text-text-2">
-            {nickname}
+            <span data-written>{nickname}</span>
             {times > 1 && (
               <span title={t('wins.times', { times })}>
                 {' · '}

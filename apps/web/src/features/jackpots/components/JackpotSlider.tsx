@@ -50,6 +50,9 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
       </div>
       <ul
         ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to focus is scrolled by keys
+        tabIndex={0}
+        aria-label={t('title')}
         className="scrollbar-none relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card lg:gap-6"
       >
         {jackpots ? (
