@@ -1,4 +1,4 @@
-import { Layers, Plus } from 'lucide-react'
+import { Layers } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -48,7 +48,6 @@ export function ModeBar(props: AroundGame) {
         </Button>
       ) : (
         <Button tone="tonal" onClick={onDeposit}>
-          <Icon of={Plus} />
           {t('page.deposit')}
         </Button>
       )}
