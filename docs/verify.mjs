@@ -663,6 +663,38 @@ function payoutCents(units, stakeCents) {
 	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
 	return units * (stakeCents / UNITS_PER_STAKE);
 }
+// apps/studio/src/engines/slots/stepped.ts
+/** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
+var slotRules = {
+	patienceMs: 6e5,
+	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
+		stakeCents,
+		bet: { stakeCents }
+	} : null,
+	admit: (asked) => asked === "next" ? "next" : null,
+	leave: () => "rest"
+};
+/** Units won by the steps together. */
+var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
+/** A slot whose round is a paid game and the free games it gave, each worth its units. */
+var steppedSlot = (id, profiles, playRound) => ({
+	...slotRules,
+	id,
+	profiles,
+	play: async (profile, { stakeCents }, moves, draws) => {
+		const all = await playRound(profile, draws);
+		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
+		const isOver = steps.length === all.length;
+		const winCents = payoutCents(unitsOf(steps), stakeCents);
+		return {
+			view: { steps },
+			offers: isOver ? [] : ["next"],
+			isOver,
+			stakedCents: stakeCents,
+			winCents
+		};
+	}
+});
 var SYMBOL_COUNT = 12;
 var LETTERS = "WS12345AKQJT";
 /** Reads a reel strip written with one letter a symbol (W wild, S scatter, 1-5 pictures, A K Q J T cards). Throws on another letter. */
@@ -1330,13 +1362,9 @@ function haulOf({ design }, coins) {
 }
 // apps/studio/src/engines/hold/engine.ts
 var engine$7 = {
+	...slotRules,
 	id: "hold",
 	profiles: PROFILES$4,
-	patienceMs: 6e5,
-	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
-		stakeCents,
-		bet: { stakeCents }
-	} : null,
 	play: async (profile, { stakeCents }, moves, draws) => {
 		const round = await playRound$2(machineOf$2(profile), draws);
 		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
@@ -1360,9 +1388,7 @@ var engine$7 = {
 			stakedCents: stakeCents,
 			winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents)
 		};
-	},
-	admit: (asked) => asked === "next" ? "next" : null,
-	leave: () => "rest"
+	}
 };
 /** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
 var PROFILES$3 = {
@@ -1876,35 +1902,8 @@ async function playRound$1(machine, draws) {
 	} while (left > 0);
 	return steps;
 }
-/** Units won by the steps together. */
-function unitsOf$1(steps) {
-	return steps.reduce((total, step) => total + step.units, 0);
-}
 // apps/studio/src/engines/lines/engine.ts
-var engine$6 = {
-	id: "lines",
-	profiles: PROFILES$3,
-	patienceMs: 6e5,
-	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
-		stakeCents,
-		bet: { stakeCents }
-	} : null,
-	play: async (profile, { stakeCents }, moves, draws) => {
-		const all = await playRound$1(machineOf$1(profile), draws);
-		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
-		const isOver = steps.length === all.length;
-		const winCents = payoutCents(unitsOf$1(steps), stakeCents);
-		return {
-			view: { steps },
-			offers: isOver ? [] : ["next"],
-			isOver,
-			stakedCents: stakeCents,
-			winCents
-		};
-	},
-	admit: (asked) => asked === "next" ? "next" : null,
-	leave: () => "rest"
-};
+var engine$6 = steppedSlot("lines", PROFILES$3, (profile, draws) => playRound$1(machineOf$1(profile), draws));
 // apps/studio/src/engines/roulette/wheel.ts
 /** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
 var WHEEL = [
@@ -3507,36 +3506,11 @@ function winsOf(machine, cells) {
 	return wins;
 }
 var countScatters = (cells) => cells.flat().filter((symbol) => symbol === 1).length;
-/** Units won by the steps together. */
-var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
 // apps/studio/src/engines/index.ts
 /** The engines that can be played. */
 var ENGINES = [
 	engine$6,
-	{
-		id: "ways",
-		profiles: PROFILES,
-		patienceMs: 6e5,
-		readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
-			stakeCents,
-			bet: { stakeCents }
-		} : null,
-		play: async (profile, { stakeCents }, moves, draws) => {
-			const all = await playRound(machineOf(profile), draws);
-			const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
-			const isOver = steps.length === all.length;
-			const winCents = payoutCents(unitsOf(steps), stakeCents);
-			return {
-				view: { steps },
-				offers: isOver ? [] : ["next"],
-				isOver,
-				stakedCents: stakeCents,
-				winCents
-			};
-		},
-		admit: (asked) => asked === "next" ? "next" : null,
-		leave: () => "rest"
-	},
+	steppedSlot("ways", PROFILES, (profile, draws) => playRound(machineOf(profile), draws)),
 	engine$7,
 	engine$1,
 	engine$9,

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import type { Draws } from '../fairness/stream.ts'
 import type { AnyEngine, EngineProfile, Played } from './engine.ts'
 import { findGame } from './index.ts'
-import { seededRandom } from './lines/simulate.ts'
 import type { MinesView } from './mines/engine.ts'
 import { type MinesProfile, stepsOf } from './mines/profiles.ts'
 import type { PlinkoProfile } from './plinko/boards.ts'
+import { seededRandom } from './slots/simulation.ts'
 
 // Games whose return depends on what the player chooses: each is played by a plan through the engine's own `play`, as the
 // server plays it, with a seeded generator in the place of the seeds. The same seed gives the same result.

@@ -1,5 +1,5 @@
 import { payoutCents } from '../../engines/lines/payout.ts'
-import { unitsOf } from '../../engines/lines/round.ts'
+import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { Course } from '../desk.ts'
 import type { EngineParts } from '../engine.ts'

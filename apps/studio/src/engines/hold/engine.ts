@@ -1,16 +1,9 @@
 import type { Engine } from '../engine.ts'
 import { payoutCents } from '../lines/payout.ts'
+import { type SlotBet, type SlotMove, slotRules } from '../slots/stepped.ts'
 import type { Worth } from './machine.ts'
 import { machineOf, PROFILES, type Profile } from './profiles.ts'
 import { type Coin, type Haul, type Paid, playRound, type Respin } from './round.ts'
-
-/** Nothing but the stake is chosen; the round is replayed from it. */
-export interface HoldBet {
-  readonly stakeCents: number
-}
-
-/** Respins are shown one by one: `next` asks for one more, `rest` is made for a player who has left them. */
-export type HoldMove = 'next' | 'rest'
 
 /** A coin as the player sees it: what a wrapped one is worth is not told before the end. */
 export interface SeenCoin {
@@ -26,11 +19,10 @@ export interface HoldView {
   readonly haul: Haul | null
 }
 
-export const engine: Engine<Profile, HoldBet, HoldMove, HoldView> = {
+export const engine: Engine<Profile, SlotBet, SlotMove, HoldView> = {
+  ...slotRules,
   id: 'hold',
   profiles: PROFILES,
-  patienceMs: 10 * 60_000,
-  readBet: (_, { stakeCents, stakes }) => (stakes.includes(stakeCents) ? { stakeCents, bet: { stakeCents } } : null),
   play: async (profile, { stakeCents }, moves, draws) => {
     const round = await playRound(machineOf(profile), draws)
     const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)
@@ -48,6 +40,4 @@ export const engine: Engine<Profile, HoldBet, HoldMove, HoldView> = {
       winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents),
     }
   },
-  admit: (asked) => (asked === 'next' ? 'next' : null),
-  leave: () => 'rest',
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
+import type { Simulation } from '../slots/simulation.ts'
 import { engine } from './engine.ts'
 import { computeFigures, endsFrom, statedRtp } from './figures.ts'
 import { CELLS, COIN, COINS_TO_START, LIVES, UNITS_PER_STAKE, unitsOfCoin, worthAt } from './machine.ts'
 import { machineOf, PROFILE_IDS, PROFILES } from './profiles.ts'
 import { haulOf, playRound, type Round } from './round.ts'
-import { type Simulation, simulate } from './simulate.ts'
+import { simulate } from './simulate.ts'
 
 const SERVER_SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const play = async (nonce: number, id: (typeof PROFILE_IDS)[number] = 'forge'): Promise<Round> =>

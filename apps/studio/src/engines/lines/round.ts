@@ -27,8 +27,3 @@ export async function playRound(machine: Machine, draws: Draws): Promise<Step[]>
   } while (left > 0)
   return steps
 }
-
-/** Units won by the steps together. */
-export function unitsOf(steps: readonly { readonly units: number }[]): number {
-  return steps.reduce((total, step) => total + step.units, 0)
-}

@@ -1,19 +1,9 @@
-import { parseArgs } from 'node:util'
+import { createTally, type Simulation, seededRandom, simulateFromCommand } from '../slots/simulation.ts'
 import { computeFigures } from './figures.ts'
 import { LINES, UNITS_PER_STAKE } from './lines.ts'
 import type { Machine } from './machine.ts'
-import { findProfile, machineOf } from './profiles.ts'
+import { machineOf, PROFILES } from './profiles.ts'
 import { SCATTER, SYMBOL_COUNT } from './symbols.ts'
-
-export interface Simulation {
-  readonly rounds: number
-  /** Returned share of the stakes. */
-  readonly rtp: number
-  readonly standardError: number
-  readonly hitRate: number
-  readonly deviation: number
-  readonly largestWin: number
-}
 
 /**
  * Plays rounds with a seeded generator (sfc32): the same seed gives the same result. This checks the maths; real
@@ -29,10 +19,7 @@ export function simulate(machine: Machine, rounds: number, seed: number): Simula
     for (let reel = 0; reel < 5; reel++) stops[reel] = Math.floor(random() * (reels[reel] as number))
     return score(stops, free)
   }
-  let sum = 0
-  let squares = 0
-  let hits = 0
-  let largestWin = 0
+  const tally = createTally(UNITS_PER_STAKE)
   for (let round = 0; round < rounds; round++) {
     let units = spin(false)
     const started = score.freeGames
@@ -40,21 +27,9 @@ export function simulate(machine: Machine, rounds: number, seed: number): Simula
       units += spin(true)
       left += score.freeGames
     }
-    if (units > 0 || started > 0) hits++
-    sum += units
-    squares += units * units
-    if (units > largestWin) largestWin = units
+    tally.add(units, units > 0 || started > 0)
   }
-  const mean = sum / rounds
-  const deviation = Math.sqrt(squares / rounds - mean * mean) / UNITS_PER_STAKE
-  return {
-    rounds,
-    rtp: mean / UNITS_PER_STAKE,
-    standardError: deviation / Math.sqrt(rounds),
-    hitRate: hits / rounds,
-    deviation,
-    largestWin: largestWin / UNITS_PER_STAKE,
-  }
+  return tally.result()
 }
 
 interface Scorer {
@@ -101,48 +76,9 @@ export function createScorer(machine: Machine): Scorer {
   return scorer
 }
 
-/** sfc32: the same seed gives the same numbers from 0 to below 1. */
-export function seededRandom(seed: number): () => number {
-  let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, seed | 0]
-  const next = () => {
-    const t = (((a + b) | 0) + d) | 0
-    d = (d + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = (c << 21) | (c >>> 11)
-    c = (c + t) | 0
-    return (t >>> 0) / 4294967296
-  }
-  for (let warmUp = 0; warmUp < 20; warmUp++) next()
-  return next
-}
-
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '10000000' },
-      profile: { type: 'string', default: 'steady' },
-      seed: { type: 'string', default: '1' },
-    },
+if (import.meta.main)
+  await simulateFromCommand({
+    profiles: PROFILES,
+    simulate: (profile, rounds, seed) => simulate(machineOf(profile), rounds, seed),
+    exact: (profile) => computeFigures(machineOf(profile)),
   })
-  const profile = findProfile(values.profile)
-  if (!profile) throw new Error(`no profile "${values.profile}"`)
-  const started = performance.now()
-  const result = simulate(machineOf(profile), Number(values.rounds), Number(values.seed))
-  const seconds = (performance.now() - started) / 1000
-  const exact = computeFigures(machineOf(profile))
-  const percent = (share: number) => `${(share * 100).toFixed(3)} %`
-  process.stdout.write(
-    [
-      `profile        ${profile.id}, seed ${values.seed}, ${result.rounds} rounds in ${seconds.toFixed(1)} s (${Math.round(result.rounds / seconds)}/s)`,
-      `RTP            stated ${profile.rtp} %, exact ${percent(exact.rtpValue)}, simulated ${percent(result.rtp)}`,
-      `difference     ${((result.rtp - exact.rtpValue) * 100).toFixed(3)} points, standard error ${(result.standardError * 100).toFixed(3)}`,
-      `hit rate       exact ${percent(exact.hitRate)}, simulated ${percent(result.hitRate)}`,
-      `deviation      exact ${exact.deviation.toFixed(3)}, simulated ${result.deviation.toFixed(3)} stakes`,
-      `largest win    ${result.largestWin} stakes`,
-      '',
-    ].join('\n'),
-  )
-}
-
-if (import.meta.main) main()

@@ -105,7 +105,3 @@ function winsOf(machine: Machine, cells: readonly (readonly number[])[]): WayWin
 
 const countScatters = (cells: readonly (readonly number[])[]): number =>
   cells.flat().filter((symbol) => symbol === SCATTER).length
-
-/** Units won by the steps together. */
-export const unitsOf = (steps: readonly { readonly units: number }[]): number =>
-  steps.reduce((total, step) => total + step.units, 0)

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+
+export interface Simulation {
+  readonly rounds: number
+  /** Returned share of the stakes. */
+  readonly rtp: number
+  readonly standardError: number
+  readonly hitRate: number
+  /** In stakes. */
+  readonly deviation: number
+  readonly largestWin: number
+}
+
+/** Adds up rounds by what they won, in units of a stake. */
+export function createTally(unitsPerStake: number) {
+  let [rounds, sum, squares, hits, largest] = [0, 0, 0, 0, 0]
+  return {
+    add: (units: number, isHit: boolean): void => {
+      rounds++
+      if (isHit) hits++
+      sum += units
+      squares += units * units
+      if (units > largest) largest = units
+    },
+    result: (): Simulation => {
+      const mean = sum / rounds
+      const deviation = Math.sqrt(squares / rounds - mean * mean) / unitsPerStake
+      return {
+        rounds,
+        rtp: mean / unitsPerStake,
+        standardError: deviation / Math.sqrt(rounds),
+        hitRate: hits / rounds,
+        deviation,
+        largestWin: largest / unitsPerStake,
+      }
+    },
+  }
+}
+
+/** sfc32: the same seed gives the same numbers from 0 to below 1. */
+export function seededRandom(seed: number): () => number {
+  let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, seed | 0]
+  const next = () => {
+    const t = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (c << 21) | (c >>> 11)
+    c = (c + t) | 0
+    return (t >>> 0) / 4294967296
+  }
+  for (let warmUp = 0; warmUp < 20; warmUp++) next()
+  return next
+}
+
+interface Simulated<P> {
+  readonly profiles: Readonly<Record<string, P>>
+  readonly simulate: (profile: P, rounds: number, seed: number) => Simulation | Promise<Simulation>
+  readonly exact: (profile: P) => object
+}
+
+/** `simulate.ts --profile <id> --rounds 10000000 --seed 1`: what is stated, counted and played of a profile. */
+export async function simulateFromCommand<P extends { readonly rtp: string }>(of: Simulated<P>): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '10000000' },
+      profile: { type: 'string', default: Object.keys(of.profiles)[0] ?? '' },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  const profile = Object.hasOwn(of.profiles, values.profile) ? of.profiles[values.profile] : undefined
+  if (!profile) throw new Error(`no profile "${values.profile}"`)
+  const simulated = await of.simulate(profile, Number(values.rounds), Number(values.seed))
+  const told = { profile: values.profile, seed: values.seed, stated: profile.rtp, exact: of.exact(profile), simulated }
+  process.stdout.write(`${JSON.stringify(told, null, 2)}\n`)
+}

@@ -1,0 +1,49 @@
+import type { Draws } from '../../fairness/stream.ts'
+import type { Engine, EngineId, EngineProfile } from '../engine.ts'
+import { payoutCents } from '../lines/payout.ts'
+
+/** Nothing but the stake is chosen. It is kept with the bet because the round is replayed from its bet alone. */
+export interface SlotBet {
+  readonly stakeCents: number
+}
+
+/** What follows the paid game is shown part by part: `next` asks for one more, `rest` is made for a player who has left. */
+export type SlotMove = 'next' | 'rest'
+
+/** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
+export const slotRules: Pick<
+  Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
+  'patienceMs' | 'readBet' | 'admit' | 'leave'
+> = {
+  patienceMs: 10 * 60_000,
+  readBet: (_, { stakeCents, stakes }) => (stakes.includes(stakeCents) ? { stakeCents, bet: { stakeCents } } : null),
+  admit: (asked) => (asked === 'next' ? 'next' : null),
+  leave: () => 'rest',
+}
+
+export interface StepsView<Step> {
+  /** What the player has been shown: the paid game, then the free games as far as he has come. */
+  readonly steps: readonly Step[]
+}
+
+/** Units won by the steps together. */
+export const unitsOf = (steps: readonly { readonly units: number }[]): number =>
+  steps.reduce((total, step) => total + step.units, 0)
+
+/** A slot whose round is a paid game and the free games it gave, each worth its units. */
+export const steppedSlot = <P extends EngineProfile, Step extends { readonly units: number }>(
+  id: EngineId,
+  profiles: Readonly<Record<string, P>>,
+  playRound: (profile: P, draws: Draws) => Promise<readonly Step[]>,
+): Engine<P, SlotBet, SlotMove, StepsView<Step>> => ({
+  ...slotRules,
+  id,
+  profiles,
+  play: async (profile, { stakeCents }, moves, draws) => {
+    const all = await playRound(profile, draws)
+    const steps = moves.includes('rest') ? all : all.slice(0, 1 + moves.length)
+    const isOver = steps.length === all.length
+    const winCents = payoutCents(unitsOf(steps), stakeCents)
+    return { view: { steps }, offers: isOver ? [] : ['next'], isOver, stakedCents: stakeCents, winCents }
+  },
+})
