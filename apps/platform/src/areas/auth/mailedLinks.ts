@@ -1,7 +1,6 @@
 import type { Tx } from '../../core/db/db.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
-import { type MailOrder, mailedToken, mailTopic } from '../../core/mail/mailOrder.ts'
-import { emit } from '../../core/outbox/outbox.ts'
+import { mailedToken, orderMail } from '../../core/mail/mailOrder.ts'
 import { insertToken, type TokenKind } from './store.ts'
 
 /** SEC-06 */
@@ -33,5 +32,3 @@ export async function orderLink(tx: Tx, { kind, to, brand, secret, now }: LinkOr
   })
   await orderMail(tx, { template: kind, to: to.email, locale: to.language, nonce, brand })
 }
-
-export const orderMail = (tx: Tx, order: MailOrder): Promise<void> => emit(tx, mailTopic, order)

@@ -1,7 +1,7 @@
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
-import { orderMail } from './mailedLinks.ts'
+import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { clearFailures, failureKey } from './signInLock.ts'
@@ -25,10 +25,7 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
     await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email), now)
-    await orderMail(tx, {
-      ...{ template: 'passwordChanged', brand: ctx.brand, nonce: null },
-      ...{ to: player.email, locale: player.language },
-    })
+    await tellOwner(tx, ctx, 'passwordChanged', player)
     return player.id
   })
   const isOwn = ctx.player?.id === playerId

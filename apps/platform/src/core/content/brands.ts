@@ -12,6 +12,10 @@ const brand = z.object({
   licence: z.enum(['CW', 'EE']),
   /** Taken for the country of a visitor nobody can place. */
   country: z.string().length(2).optional(),
+  /** Of the browser's frame, and of the head of a mail. */
+  themeColor: z.string(),
+  /** The button of a mail: one solid colour, for mail programs draw no gradients. */
+  mail: z.object({ action: z.string(), onAction: z.string() }),
   contacts: z.object({ email: z.string(), phone: z.string() }),
   legal: z.object({ company: z.string(), licence: z.string(), registration: z.string() }),
   /** Origins that may show the product in a frame. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { type MailTemplate, mailKinds } from '../../core/mail/mailKinds.ts'
 import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
 import { composeMail } from './composeMail.ts'
 
 const sender = {
   name: 'Apogee & Co',
   contact: 'help@apogee.example',
+  legal: { company: 'Apogee Play N.V.', licence: 'Licence 1' },
+  colours: { head: '#0A0D18', action: '#FF6A2B', onAction: '#16060C' },
   locales: ['en', 'de', 'en-NZ'],
   origin: 'https://apogee.test',
   secret: 'a secret of the server',
@@ -15,6 +18,7 @@ const order: MailOrder = {
   locale: 'en',
   nonce: 'n1',
   brand: 'apogee',
+  values: {},
 }
 
 test('[AUTH-13] the confirmation message leads to the confirmation popup with its token', () => {
@@ -58,4 +62,55 @@ test('[API-106] what a visitor wrote is answered to himself', () => {
   expect(mail).toMatchObject({ replyTo: 'otto@example.com', subject: 'Message from otto@example.com' })
   expect(mail.text).toContain('First line.\nSecond <line>.')
   expect(mail.html).not.toContain('<line>')
+})
+
+// Object.keys forgets the keys of a literal.
+const templates = Object.keys(mailKinds) as MailTemplate[]
+
+test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its words in %s', (locale) => {
+  const time = { time: '2026-03-10T12:00:00.000Z' }
+  for (const template of templates) {
+    const values = { time, device: 'Chrome, Windows', place: { country: null } }
+    const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
+    const said = `${subject}\n${text}\n${html}`
+    // The button to a message of the contact form stands without a text of ours.
+    if (template !== 'contact') expect(said).not.toMatch(/mails\.\w|\{\w+\}/)
+  }
+})
+
+test.each([
+  ['en', 'When: March 10, 2026 at 12:00 PM UTC', 'Where: New Zealand'],
+  ['de', 'Wann: 10. März 2026 um 12:00 UTC', 'Wo: Neuseeland'],
+])('what happened is told line by line in %s, in both bodies', (locale, when, where) => {
+  const values = {
+    time: { time: '2026-03-10T12:00:00.000Z' },
+    device: 'Chrome, <Windows>',
+    place: { country: 'NZ' },
+    unnamed: 'not shown',
+  }
+  const { text, html } = composeMail({ ...order, template: 'newDevice', locale, values }, sender)
+  expect(text).toContain(when)
+  expect(text).toContain(where)
+  expect(text).not.toContain('not shown')
+  expect(html).toContain('Chrome, &#60;Windows&#62;')
+})
+
+test.each([
+  ['en', { money: { cents: 123450, currency: 'EUR' } }, '€1,234.50'],
+  ['de', { money: { cents: 123450, currency: 'EUR' } }, '1.234,50 €'],
+  ['en', { money: { cents: 150000000, currency: 'BTC' } }, '1.5 BTC'],
+  ['de', { text: 'mails.unknownPlace' }, 'Unbekannter Ort'],
+])('in %s the value %j is said as %s', (locale, value, said) => {
+  const { text } = composeMail({ ...order, template: 'newDevice', locale, values: { device: value } }, sender)
+  expect(text.replaceAll('\u00a0', ' ')).toContain(said)
+})
+
+test('a message is framed in the colours of its brand and says who stands behind it', () => {
+  const { html, text } = composeMail(order, {
+    ...sender,
+    colours: { head: '#06262B', action: '#FF8A66', onAction: '#2A0A06' },
+  })
+  expect(html).toContain('background:#06262B')
+  expect(html).toContain('background:#FF8A66;color:#2A0A06')
+  expect(text).toContain('Apogee Play N.V. · Licence 1')
 })

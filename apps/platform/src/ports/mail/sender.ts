@@ -6,6 +6,10 @@ import type { Sender } from './composeMail.ts'
 export const senderOf =
   (config: Config) =>
   (id: string): Sender => {
-    const { name, contacts, locales } = readBrand(id)
-    return { name, contact: contacts.email, locales, origin: originOfBrand(id, config), secret: config.secrets.session }
+    const { name, contacts, legal, themeColor, mail, locales } = readBrand(id)
+    return {
+      ...{ name, contact: contacts.email, legal, locales },
+      colours: { head: themeColor, ...mail },
+      ...{ origin: originOfBrand(id, config), secret: config.secrets.session },
+    }
   }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { isCoinAddress } from '@apogee/rules/cashbox/address'
 import { expect, test } from 'vitest'
 import { type DepositOrder, ProviderUnavailable } from './provider.ts'
 import { remoteProvider } from './remote.ts'
-import { coinAddress, coinLink } from './sandbox/coins.ts'
-import { qrModules, qrSvg } from './sandbox/qr.ts'
+import { coinAddress } from './sandbox/coins.ts'
 import { readCallback, signedHeaders } from './signature.ts'
 
 const now = new Date('2026-10-01T12:00:00.000Z')
@@ -102,19 +100,3 @@ test.each(['BTC', 'ETH', 'LTC', 'BCH', 'DOG', 'USDT'])(
     expect(coinAddress(coin, 'order-1')).not.toBe(coinAddress(coin, 'order-2'))
   },
 )
-
-// The sums were taken from pictures that agreed, module by module, with another encoder's at the same mask.
-test.each([
-  ['bitcoin:bc1q', 21, '2e4e28ab818e6188'],
-  [coinLink('BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '0.00084176'), 37, 'bd2a9e91eff978fa'],
-])('the QR code of %s has %i modules a side', (text, side, sum) => {
-  const modules = qrModules(text)
-  expect(modules).toHaveLength(side)
-  const drawn = modules.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')).join('\n')
-  expect(createHash('sha256').update(drawn).digest('hex').slice(0, 16)).toBe(sum)
-})
-
-test('a text too long for a small code is refused, and a picture names itself', () => {
-  expect(() => qrModules('x'.repeat(107))).toThrow(RangeError)
-  expect(qrSvg('a', 'A "code"')).toContain('aria-label="A code"')
-})

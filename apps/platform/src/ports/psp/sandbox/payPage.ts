@@ -1,9 +1,9 @@
+import { qrSvg } from '@apogee/art/qr'
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { html, raw } from 'hono/html'
 import { coinAddress, coinLink } from './coins.ts'
 import { type Markup, page, type Say, sayIn } from './layout.ts'
 import type { DepositRecord } from './orders.ts'
-import { qrSvg } from './qr.ts'
 
 const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from './clientContext.ts'
+import { deviceName, readDevice } from './device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const none = { isBot: false, isIOS: false, isMobile: false, isMetaWebview: false, isApp: false, browser: 'Other' }
@@ -57,4 +57,22 @@ test.each([
 test('a page on the home screen is an app', () => {
   expect(readDevice('Mozilla/5.0 Firefox/132.0', 'standalone').isApp).toBe(true)
   expect(readDevice('Mozilla/5.0 Firefox/132.0', 'browser').isApp).toBe(false)
+})
+
+test.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome, Windows'],
+  [`Mozilla/5.0 (Linux; Android 14; Pixel 8) ${webkit} Chrome/131.0.0.0 Mobile Safari/537.36`, 'Chrome, Android'],
+  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome, ChromeOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    'Safari, macOS',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/131.0.0.0 Mobile/15E148 Safari/604.1',
+    'Chrome, iOS',
+  ],
+  ['curl/8.5.0', null],
+])('its owner knows "%s" as %s', (userAgent, expected) => {
+  expect(deviceName(userAgent)).toBe(expected)
 })

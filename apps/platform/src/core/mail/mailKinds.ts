@@ -1,0 +1,25 @@
+/** Where the button of a message leads, and what it tells beside its sentences. */
+export interface MailKind {
+  /** Path of a page, without the locale. */
+  readonly path: string
+  /** The query its token travels in; without it the link opens nothing by itself. */
+  readonly token?: string
+  /** Values of the order that are shown line by line, each under its name (`mails.facts`). */
+  readonly facts?: readonly string[]
+}
+
+/** Every message the platform sends. Its words stand under the same name in `messages/<locale>/mails.json`. */
+export const mailKinds = {
+  /** To support, written by a visitor: its button answers him. */
+  contact: { path: '/' },
+  // RT-28, RT-27: popup routes.
+  confirmation: { path: '/confirmation', token: 'confirmation_token' },
+  password: { path: '/new-password', token: 'reset_password_token' },
+  unlock: { path: '/users/unlock', token: 'unlock_token' },
+  passwordChanged: { path: '/', facts: ['time', 'device', 'place'] },
+  newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+} as const satisfies Readonly<Record<string, MailKind>>
+
+export type MailTemplate = keyof typeof mailKinds

@@ -1,0 +1,66 @@
+/** Colours of a brand in its messages: solid ones, which every mail program can show. */
+export interface MailColours {
+  readonly head: string
+  readonly action: string
+  readonly onAction: string
+}
+
+export interface MailWords {
+  readonly language: string
+  readonly brand: string
+  readonly title: string
+  readonly text: string
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly button: string
+  readonly link: string
+  readonly note: string
+  /** Said above the address in full; only where the address does something a page alone does not. */
+  readonly plainLink: string | null
+  readonly footer: string
+  readonly legal: string
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const quiet = 'color:#5b6072'
+const line = 'border-top:1px solid #e6e8f0'
+
+const factRows = (facts: MailWords['facts']): string =>
+  facts
+    .map(
+      ([name, value]) =>
+        `<tr><td style="padding:8px 16px 8px 0;${line};${quiet};white-space:nowrap;vertical-align:top">${escaped(name)}</td>` +
+        `<td style="padding:8px 0;${line};font-weight:600">${escaped(value)}</td></tr>`,
+    )
+    .join('')
+
+const table = (content: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`
+
+/** A message as HTML. Tables and inline styles: the only layout that mail programs agree on. */
+export function mailPage(words: MailWords, colours: MailColours): string {
+  const { facts, plainLink } = words
+  const is = (name: Exclude<keyof MailWords, 'facts' | 'plainLink'>): string => escaped(words[name])
+  const link = is('link')
+  return `<!doctype html>
+<html lang="${is('language')}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${is('title')}</title></head>
+<body style="margin:0;background:#f1f2f7;${font};color:#1a1d2b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px;overflow:hidden">
+<tr><td style="background:${colours.head};border-bottom:4px solid ${colours.action};padding:20px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:.02em">${is('brand')}</td></tr>
+<tr><td style="padding:32px">
+<h1 style="margin:0 0 12px;font-size:22px;line-height:28px">${is('title')}</h1>
+<p style="margin:0 0 24px;font-size:16px;line-height:24px;white-space:pre-line">${is('text')}</p>
+${facts.length > 0 ? table(factRows(facts), 'margin:0 0 24px;font-size:14px;line-height:20px') : ''}
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:${colours.action};color:${colours.onAction};text-decoration:none;font-size:16px;font-weight:600;padding:14px 24px;border-radius:12px">${is('button')}</a></p>
+<p style="margin:0;font-size:14px;line-height:20px;${quiet}">${is('note')}</p>
+${plainLink === null ? '' : `<p style="margin:16px 0 0;font-size:13px;line-height:20px;${quiet}">${escaped(plainLink)}<br><a href="${link}" style="color:#1a1d2b;word-break:break-all">${link}</a></p>`}
+</td></tr>
+<tr><td style="padding:20px 32px;${line};font-size:12px;line-height:18px;${quiet}">${is('footer')}<br>${is('legal')}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`
+}

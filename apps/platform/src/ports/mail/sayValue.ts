@@ -1,0 +1,24 @@
+import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { toDecimal } from '@apogee/rules/money/units'
+import { readCurrencies } from '../../core/content/config.ts'
+import { textOf } from '../../core/content/texts.ts'
+import type { MailValue } from '../../core/mail/mailOrder.ts'
+
+/** A value of a message in the words of a locale. */
+export function sayValue(value: MailValue, locale: string): string {
+  if (typeof value === 'string') return value
+  if ('text' in value) return textOf(locale, value.text)
+  if ('money' in value) return sayMoney(value.money, locale)
+  if ('country' in value) return sayCountry(value.country, locale)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${time.format(new Date(value.time))} UTC`
+}
+
+function sayMoney({ cents, currency }: { cents: number; currency: string }, locale: string): string {
+  const known = readCurrencies().find(({ code }) => code === currency)
+  if (!known) throw new Error(`a mail names an amount in ${currency}, which is no currency of ours`)
+  return moneyText(toDecimal(BigInt(cents), known.subunits_to_unit), known, locale)
+}
+
+const sayCountry = (code: string | null, locale: string): string =>
+  (code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)) ?? textOf(locale, 'mails.unknownPlace')
