@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { emberWyrm, openGame } from './support/game.ts'
 import { balanceCents, newPlayer } from './support/players.ts'
-import { expectBalance, isPhone, open } from './support/shell.ts'
+import { expectBalance, open } from './support/shell.ts'
 import { test as base, expect } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -26,11 +26,9 @@ const test = base.extend<{ server: ServerProcess }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('[WIRE-07] a round whose server is killed before the answer arrives goes on when it is back, and counts once', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('[WIRE-07] a round whose server is killed before the answer arrives goes on when it is back, and counts once', {
+  tag: '@desktop',
+}, async ({ page, server, complaints }) => {
   test.setTimeout(180_000)
   complaints.expect(/ERR_(CONNECTION_\w+|FAILED|EMPTY_RESPONSE|NETWORK_CHANGED)|WebSocket/)
   await newPlayer(page, 'interrupted', { cents: 100_00 })
@@ -58,7 +56,6 @@ test('[WIRE-07] a round whose server is killed before the answer arrives goes on
   const left = 100_00 - round.stake_cents + round.win_cents
   expect(round.balance_cents).toBe(left)
   expect(await balanceCents(page)).toBe(left)
-  if (isPhone(page)) await open(page, '/')
   await expectBalance(page, words, left)
   expect(server.errors).toEqual([])
 })

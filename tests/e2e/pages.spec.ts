@@ -33,7 +33,7 @@ for (const language of languages) {
   const words = wordsOf(language)
   const { say } = words
 
-  test(`[RT-44] [RT-45] [SEO-05] every page of the CMS answers at its slug, with the head it asks for @desktop (${language})`, async ({
+  test(`[RT-44] [RT-45] [SEO-05] every page of the CMS answers at its slug, with the head it asks for (${language})`, async ({
     request,
   }) => {
     test.setTimeout(120_000)
@@ -87,7 +87,7 @@ for (const language of languages) {
     await expect(articles).toHaveCount(6)
   })
 
-  test(`pages of text are not wider than a screen of 320 px @desktop (${language})`, async ({ page }) => {
+  test(`pages of text are not wider than a screen of 320 px (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/promotions', '/promotions/cashback', '/news', '/payments', '/responsible-gaming']) {
       await open(page, words.path(path))
