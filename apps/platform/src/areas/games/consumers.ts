@@ -1,23 +1,10 @@
-import { z } from 'zod'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
+import { type PaidWin, paidWin } from '../../core/ledger/playEvents.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
 import { keepWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
 import { markPlayed, nicknameOf } from './store.ts'
-
-/** What the ledger tells of a paid win; `bet` and `win` are those of the whole round, in minor units. */
-const paidWin = z.object({
-  player: z.int().transform(BigInt),
-  currency: z.string(),
-  game: z.string(),
-  round: z.string(),
-  finished: z.boolean(),
-  bet: z.int(),
-  win: z.int(),
-  at: z.coerce.date(),
-})
-type PaidWin = z.output<typeof paidWin>
 
 async function notePlayed(tx: Tx, payload: unknown): Promise<void> {
   const { player, game, finished, at } = paidWin.parse(payload)

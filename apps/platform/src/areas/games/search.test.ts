@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { indexFixture, manyGames, sourceFixture } from './gameFixture.ts'
-import { fold } from './search.ts'
 
 const index = indexFixture(sourceFixture)
 const titles = (text: string) => index.search(text).map((no) => index.byNo.get(no)?.row.title)
@@ -43,14 +42,6 @@ test('[LOB-15] a word of the title weighs more than a word of the studio', () =>
 
 test.each([['zzzzzz'], [''], ['   '], ['!!!'], ['paper zzzzzz']])('[LOB-14] %j finds nothing', (text) => {
   expect(titles(text)).toEqual([])
-})
-
-test.each([
-  ['Größe', 'grosse'],
-  ['Łódź Ærø', 'lodz aero'],
-  ["O'Clock", 'oclock'],
-])('%s is folded to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded)
 })
 
 test('a text of a hundred words is cut, not refused', () => {

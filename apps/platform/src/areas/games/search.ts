@@ -1,3 +1,4 @@
+import { wordsOf } from '@apogee/rules/search/fold'
 import MiniSearch, { type Query } from 'minisearch'
 
 interface Searchable {
@@ -12,19 +13,7 @@ const popularityWeight = 0.5
 /** Gives the numbers of the games that match, best first. Empty for a text without letters or digits. */
 export type SearchGames = (text: string) => number[]
 
-const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
-
-/** Lower case without accents: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
-    .replace(/['’]/g, '')
-
-const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-const joined = (text: string): string => words(text).join('')
+const joined = (text: string): string => wordsOf(text).join('')
 
 // A long text of many words would cost more than any title can answer.
 const wordsMost = 8
@@ -47,7 +36,7 @@ const withSwaps = (term: string): Query =>
 export function buildSearch(games: readonly Searchable[]): SearchGames {
   const index = new MiniSearch<{ id: number; title: string; joined: string; studio: string }>({
     fields: ['title', 'joined', 'studio'],
-    tokenize: words,
+    tokenize: wordsOf,
     processTerm: (term) => term,
   })
   index.addAll(
@@ -72,7 +61,7 @@ export function buildSearch(games: readonly Searchable[]): SearchGames {
       })
       .map((hit): number => hit.id)
   return (text) => {
-    const terms = words(text).slice(0, wordsMost)
+    const terms = wordsOf(text).slice(0, wordsMost)
     if (terms.length === 0) return []
     const found = run(terms, false)
     return found.length > 0 ? found : run(terms, true)

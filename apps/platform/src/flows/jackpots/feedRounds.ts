@@ -1,25 +1,12 @@
-import { z } from 'zod'
 import { readJackpotConfig } from '../../areas/jackpots/config.ts'
 import { linkedGames } from '../../areas/jackpots/linkedGames.ts'
 import { type FeedingRound, feed, type Pool } from '../../areas/jackpots/pool.ts'
 import { type Jackpot, lockJackpots, savePools } from '../../areas/jackpots/store.ts'
 import type { Tx } from '../../core/db/db.ts'
+import { type PaidWin, paidWin } from '../../core/ledger/playEvents.ts'
 import type { OutboxEvent } from '../../core/outbox/outbox.ts'
 import { type Award, awardDrop, exchange, fundingMoves } from './awardDrop.ts'
 import type { JackpotNeeds } from './needs.ts'
-
-/** What the ledger tells of a settled round; bets are those of the whole round. */
-const settled = z.object({
-  player: z.int().transform(BigInt),
-  currency: z.string(),
-  game: z.string(),
-  round: z.string(),
-  finished: z.boolean(),
-  bet: z.int(),
-  bonus_bet: z.int(),
-  at: z.coerce.date(),
-})
-type Settled = z.output<typeof settled>
 
 /** Ten-thousandths of a minor unit: a share in basis points of the smallest stake is still a whole number. */
 const unitsOfOne = 10_000n
@@ -30,7 +17,7 @@ const unitsOfOne = 10_000n
  */
 export async function feedRounds(needs: JackpotNeeds, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   const rounds = events
-    .map(({ payload }) => settled.parse(payload))
+    .map(({ payload }) => paidWin.parse(payload))
     .filter(({ finished, bet, bonus_bet }) => finished && bet > bonus_bet)
   const fed = readJackpotConfig().filter((config) => rounds.some((round) => isFedBy(needs, config, round)))
   if (fed.length === 0) return
@@ -51,14 +38,14 @@ export async function feedRounds(needs: JackpotNeeds, tx: Tx, events: readonly O
   )
 }
 
-const isFedBy = ({ shelves }: JackpotNeeds, config: Jackpot['config'], { currency, game }: Settled): boolean =>
+const isFedBy = ({ shelves }: JackpotNeeds, config: Jackpot['config'], { currency, game }: PaidWin): boolean =>
   config.allowed_currencies.includes(currency) && linkedGames(shelves(), config).has(game)
 
 async function feedJackpot(
   needs: JackpotNeeds,
   tx: Tx,
   jackpot: Jackpot,
-  rounds: readonly Settled[],
+  rounds: readonly PaidWin[],
   firstEvent: bigint,
 ): Promise<Award[]> {
   const { config } = jackpot
@@ -90,7 +77,7 @@ async function feedJackpot(
   return awards
 }
 
-const feedingRound = ({ round, game, player, currency, bet, bonus_bet, at }: Settled, pool: string): FeedingRound => ({
+const feedingRound = ({ round, game, player, currency, bet, bonus_bet, at }: PaidWin, pool: string): FeedingRound => ({
   ...{ id: round, game, currency, at },
   playerId: player,
   stakeCents: BigInt(bet),

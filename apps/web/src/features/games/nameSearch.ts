@@ -1,14 +1,4 @@
-/** "Größe" and "grosse" meet, as they do on the platform. */
-const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
-    .replace(/['’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+import { wordsOf } from '@apogee/rules/search/fold'
 
 /** Letters put in, left out, exchanged or swapped with their neighbour until the words are the same, if at most `most`. */
 function edits(one: string, other: string, most: number): number {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fold, wordsOf } from './fold.ts'
+
+test.each([
+  ['Größe', 'grosse'],
+  ['Café Zoë', 'cafe zoe'],
+  ['Łódź', 'lodz'],
+  ['Smørrebrød', 'smorrebrod'],
+  ["Dragon's Œuvre", 'dragons oeuvre'],
+])('%s is looked for as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+  expect(fold(folded)).toBe(folded)
+})
+
+test('words are letters and digits of any script', () => {
+  expect(wordsOf("  Reel—Über 7's: Õhtu!")).toEqual(['reel', 'uber', '7s', 'ohtu'])
+  expect(wordsOf(' !? ')).toEqual([])
+})

@@ -1,0 +1,12 @@
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+/** Lower case without accents and apostrophes: "Größe" and "grosse" meet, and so do "Café" and "cafe". */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđłı]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/['’]/g, '')
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
