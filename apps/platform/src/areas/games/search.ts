@@ -1,4 +1,4 @@
-import { wordsOf } from '@apogee/rules/search/fold'
+import { wordsOf } from '@apogee/rules/games/fold'
 import MiniSearch, { type Query } from 'minisearch'
 
 interface Searchable {

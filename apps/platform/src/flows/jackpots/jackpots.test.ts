@@ -248,7 +248,7 @@ describe('jackpots', () =>
       }
       const events = [1, 2].map((n) => ({
         ...{ player: Number(id), currency: 'EUR', game, round: `jp-death-${n}-${id}`, finished: true },
-        ...{ bet: 10_000, bonus_bet: 0, at: app.clock.now().toISOString(), session },
+        ...{ bet: 10_000, bonus_bet: 0, win: 0, at: app.clock.now().toISOString(), session },
       }))
       const worker = startWorker({ db: app.db, log: openLog('silent'), consumers: [dying] })
       await app.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@apogee/rules/search/fold'
+import { wordsOf } from '@apogee/rules/games/fold'
 
 /** Letters put in, left out, exchanged or swapped with their neighbour until the words are the same, if at most `most`. */
 function edits(one: string, other: string, most: number): number {
