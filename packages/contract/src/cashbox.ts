@@ -105,11 +105,62 @@ export const processing = z.looseObject({
     .optional(),
   payment_account_id: z.int().optional(),
   recipient: z.string().max(128).optional(),
+  /** Charge the saved account without a page, where the provider can (one-click deposit). */
+  one_click: z.boolean().optional(),
+  /** ROLE-10, OPEN-73. Platforms of this family read it; ours goes by the player's groups. */
+  custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
+})
+/** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */
+export const coinTarget = z.object({
+  address: z.string(),
+  amount: z.string(),
+  currency: currencyCode,
+  network: z.string(),
+  link: z.string(),
 })
 export const processed = z.union([
   z.object({ mode: z.literal('notify'), payment }),
-  z.object({ mode: z.literal('redirect'), url: z.string(), payment }),
+  z.object({
+    mode: z.literal('redirect'),
+    url: z.string(),
+    payment,
+    /** The provider's page may stand in a frame of ours (SEC-10): nobody has to leave a game to pay. */
+    frame: z.boolean().optional(),
+    coin: coinTarget.optional(),
+  }),
 ])
+/** wire-facts 2.2, newer: `type` is the action; `from` and `to` are days or moments. */
+export const paymentsPage = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  page_size: z.int().min(1).max(100).default(20),
+  filter: z
+    .object({
+      currency: currencyCode.optional(),
+      type: z.enum(['deposit', 'cashout']).optional(),
+      from: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+      to: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+    })
+    .optional(),
+})
+/** API-056. Of a card its first six and last four digits, never more (SEC-10). */
+export const transaction = z.object({
+  card: z
+    .strictObject({
+      first_six: z
+        .string()
+        .regex(/^\d{6}$/, 'invalid')
+        .optional(),
+      last_four: z.string().regex(/^\d{4}$/, 'invalid'),
+    })
+    .optional(),
+  payer: z
+    .object({ first_name: z.string().max(100), last_name: z.string().max(100) })
+    .partial()
+    .optional(),
+  amount: z.string().max(40),
+  currency: currencyCode,
+  payment_system: z.string().max(40),
+})
 const money = [
   'not_enough_money',
   'too_small',
@@ -121,6 +172,8 @@ const money = [
   'address_invalid',
   'provider_unavailable',
   'currency_unavailable',
+  'iban_invalid',
+  'iban_lithuania',
 ] as const
 
 export const cashboxApi = {
@@ -128,6 +181,17 @@ export const cashboxApi = {
     summary: 'Payment history, oldest first',
     who: 'player',
     answers: { 200: z.array(payment) },
+  }),
+  'cashbox.paymentsPage': call({
+    summary: 'Payment history by pages, unfinished withdrawals first, then the newest',
+    who: 'player',
+    body: paymentsPage,
+    answers: {
+      200: z.object({
+        data: z.array(payment),
+        pagination: z.object({ page: z.int(), per_page: z.int(), total_count: z.int() }),
+      }),
+    },
   }),
   'cashbox.recall': call({
     summary: 'Take a withdrawal back',
@@ -172,6 +236,18 @@ export const cashboxApi = {
     who: 'player',
     query: z.object({ kind: z.enum(['deposit', 'cashout']).optional() }),
     answers: { 200: z.array(paymentAccount) },
+  }),
+  'cashbox.forgetAccount': call({
+    summary: 'Forget a saved account, for paying in and out',
+    who: 'player',
+    params: z.object({ id: z.coerce.number().int() }),
+    answers: { 204: null },
+  }),
+  'cashbox.transaction': call({
+    summary: 'What a payment was begun with, for the fight against fraud',
+    who: 'player',
+    body: transaction,
+    answers: { 204: null },
   }),
   'cashbox.callback': call({
     summary: 'Signed word of the payment provider on a payment',

@@ -48,6 +48,8 @@ export const errorCodes = [
   'card_invalid',
   'card_expired',
   'address_invalid',
+  'iban_invalid',
+  'iban_lithuania',
   'wager_active',
   'verification_needed',
   'provider_unavailable',

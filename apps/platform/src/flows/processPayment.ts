@@ -1,6 +1,6 @@
 import type { Answer } from '@apogee/contract'
 import { judgeOrder } from '../areas/cashbox/paymentOrder.ts'
-import { presentPayment } from '../areas/cashbox/present.ts'
+import { presentPayDetails, presentPayment } from '../areas/cashbox/present.ts'
 import { findByRequestKey, type PaymentRow } from '../areas/cashbox/store.ts'
 import { walletOf } from '../areas/wallet/wallets.ts'
 import { refuse } from '../core/errors.ts'
@@ -12,7 +12,7 @@ import { startWithdrawal } from './startWithdrawal.ts'
 export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) => {
   // A request whose first answer was lost: judged again, the money it holds already would be missing.
   const begun = await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey)
-  if (begun && (begun.action === 'cashout' || begun.pay_url)) return answer(begun, ctx.locale)
+  if (begun && (begun.action === 'cashout' || begun.provider_reference !== null)) return answer(begun, ctx.locale)
   const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency, ctx.player.currency)
   if (!wallet) throw refuse(422, { currency: { currency_unavailable: true } })
   const order = await judgeOrder(ctx, body, wallet.balance.real)
@@ -23,6 +23,8 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
 function answer(row: PaymentRow, locale: string): Answer<'cashbox.process'> {
   const payment = presentPayment(row, locale)
   if (row.action === 'cashout') return { status: 200, body: { mode: 'notify', payment } }
-  if (!row.pay_url) throw refuse(422, { base: { provider_unavailable: true } })
-  return { status: 200, body: { mode: 'redirect', url: row.pay_url, payment } }
+  if (row.pay_url)
+    return { status: 200, body: { mode: 'redirect', url: row.pay_url, payment, ...presentPayDetails(row) } }
+  if (row.provider_reference === null) throw refuse(422, { base: { provider_unavailable: true } })
+  return { status: 200, body: { mode: 'notify', payment } }
 }

@@ -1,4 +1,6 @@
 import { toDecimal } from '@apogee/rules/money/units'
+import { playerStatusOf } from '@apogee/rules/vip/statuses'
+import { listGroups } from '../areas/cashbox/accountStore.ts'
 import { methodTitle } from '../areas/cashbox/present.ts'
 import { findPayment, keepOrder, type PaymentRow } from '../areas/cashbox/store.ts'
 import { currencyOf, readPaymentConfig } from '../core/content/paymentConfig.ts'
@@ -12,11 +14,12 @@ type Needs = Pick<Core, 'db' | 'config'> & { readonly psp: PaymentProvider }
 export async function sendPayout({ db, config, psp }: Needs, paymentId: bigint): Promise<void> {
   const payment = await findPayment(db, paymentId)
   if (payment?.state !== 'processing' || payment.provider_reference !== null) return
-  const { reference } = await psp.startPayout(payoutOrder(payment, callbackUrl(config, psp)))
+  const playerStatus = playerStatusOf(await listGroups(db, payment.player_id)) ?? null
+  const { reference } = await psp.startPayout({ ...payoutOrder(payment, callbackUrl(config, psp)), playerStatus })
   await keepOrder(db, payment.id, reference, null)
 }
 
-function payoutOrder(payment: PaymentRow, callback: string): PayoutOrder {
+function payoutOrder(payment: PaymentRow, callback: string): Omit<PayoutOrder, 'playerStatus'> {
   const method = readPaymentConfig().methods[payment.method]!
   const currency = currencyOf(payment.currency)!
   const amount = toDecimal(payment.amount_cents, currency.subunits_to_unit)

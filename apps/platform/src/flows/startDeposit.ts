@@ -21,12 +21,13 @@ export async function startDeposit(ctx: PlayerCtx, order: PaymentOrder): Promise
     (await insertPayment(ctx.db, newPayment(ctx, order))) ??
     (await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey))
   if (!booked) throw new Error('a payment neither written nor found')
-  if (booked.state !== 'pending' || booked.pay_url) return booked
+  if (booked.state !== 'pending' || booked.provider_reference !== null) return booked
   try {
-    const { reference, url } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
-    await keepOrder(ctx.db, booked.id, reference, url)
+    const { reference, url, isFrameable, coin } = await ctx.psp.startDeposit(depositOrder(ctx, order, booked))
+    const details = { frame: isFrameable, coin }
+    await keepOrder(ctx.db, booked.id, reference, url, details)
     announcePayment(ctx, booked)
-    return { ...booked, pay_url: url }
+    return { ...booked, provider_reference: reference, pay_url: url, pay_details: details }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     ctx.log.error({ err: error, paymentId: String(booked.id) }, 'cashbox: the provider took no deposit')
@@ -45,6 +46,8 @@ function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow):
     method: { id: rule.id, brand: rule.brand, title: methodTitle(rule.id, ctx.locale), type: rule.type },
     coin: coin && { amount: toDecimal(coin.amount, coin.currency.subunits_to_unit), currency: coin.currency.code },
     account: saved && { token: saved.token, title: saved.title },
+    isOneClick: order.isOneClick,
+    playerStatus: order.playerStatus ?? null,
     locale: ctx.locale,
     callbackUrl: callbackUrl(ctx.config, ctx.psp),
     returnUrls,

@@ -12,6 +12,10 @@ export interface MethodConfig {
   readonly actions: readonly PaymentAction[]
   /** Currency code of the coin a crypto method pays in. */
   readonly coin?: string
+  /** Members of one of these groups are not offered it (ROLE-09). */
+  readonly hidden_for?: readonly string[]
+  /** Currencies in which a withdrawal goes to an IBAN and nothing else (VAL-13). */
+  readonly iban?: readonly string[]
 }
 
 /** Least and most of one payment, decimal text in whole units of the currency. */
@@ -47,11 +51,17 @@ export interface MethodRule extends MethodConfig {
   readonly cashout: AmountLimits | null
 }
 
-/** The method as a wallet of this currency sees it, or null when it is not offered there. */
-export function methodOf(config: PaymentConfig, currency: string, id: string): MethodRule | null {
+/** The method as a wallet of this currency sees it, or null when it is not offered there, or not to these groups. */
+export function methodOf(
+  config: PaymentConfig,
+  currency: string,
+  id: string,
+  groups: readonly string[] = [],
+): MethodRule | null {
   const wallet = config.currencies[currency]
   const method = config.methods[id]
   if (!wallet || !method || !wallet.methods.includes(id)) return null
+  if (method.hidden_for?.some((group) => groups.includes(group))) return null
   const limits = (action: PaymentAction): AmountLimits | null => {
     if (!method.actions.includes(action)) return null
     const [min, max] = wallet.limits?.[id]?.[action] ?? wallet[action]
@@ -61,9 +71,12 @@ export function methodOf(config: PaymentConfig, currency: string, id: string): M
 }
 
 /** Every method of a currency in the order of the configuration (OPEN-38); empty for a currency without any. */
-export function methodsOf(config: PaymentConfig, currency: string): MethodRule[] {
-  return (config.currencies[currency]?.methods ?? []).flatMap((id) => methodOf(config, currency, id) ?? [])
+export function methodsOf(config: PaymentConfig, currency: string, groups: readonly string[] = []): MethodRule[] {
+  return (config.currencies[currency]?.methods ?? []).flatMap((id) => methodOf(config, currency, id, groups) ?? [])
 }
+
+/** VAL-13: whether a withdrawal by this method names an IBAN. */
+export const needsIban = (rule: MethodRule): boolean => rule.iban?.includes(rule.currency) ?? false
 
 /** Whether the coin of a crypto method is another currency than the wallet's, so that a rate applies. */
 export const isConverted = (rule: MethodRule): rule is MethodRule & { readonly coin: string } =>

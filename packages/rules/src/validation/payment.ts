@@ -48,3 +48,10 @@ export function isIban(text: string): boolean {
 
 /** VAL-13: Lithuanian payouts are handled separately, the player joins group 1101. */
 export const isLithuanianIban = (text: string): boolean => digitsOf(text).toUpperCase().startsWith('LT')
+
+/** VAL-13: what is wrong with an IBAN as a place to be paid to. */
+export function judgeIban(text: string): Verdict {
+  if (digitsOf(text) === '') return 'required'
+  if (isLithuanianIban(text)) return 'iban_lithuania'
+  return isIban(text) ? undefined : 'iban_invalid'
+}

@@ -30,6 +30,16 @@ export function vipRankOf(groups: GroupIds): VipRank | undefined {
   return status === 'REGULAR' ? undefined : (status.toLowerCase() as VipRank)
 }
 
+/** What a payment says of its player (ROLE-10). */
+export type PlayerStatus = Capitalize<VipRank>
+
+/** ROLE-10, OPEN-73: the highest of these groups in the words of a payment; undefined for everyone else. */
+export function playerStatusOf(groups: GroupIds): PlayerStatus | undefined {
+  const rank = vipRankOf(groups)
+  // As above: Capitalize says of the type what is done to the text.
+  return rank && (`${rank[0]!.toUpperCase()}${rank.slice(1)}` as PlayerStatus)
+}
+
 /** ROLE-05 */
 export const isVip = (groups: GroupIds): boolean => vipStatusOf(groups) !== 'REGULAR'
 

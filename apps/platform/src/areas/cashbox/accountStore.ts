@@ -39,3 +39,22 @@ export async function rememberAccount(sql: Sql, playerId: bigint, account: UsedA
     [playerId, account.method, account.brand, account.kind, account.title, account.expires, account.token, at],
   )
 }
+
+/** Forgets a means of payment both ways. False when the player has no such account. */
+export async function forgetAccount(sql: Sql, playerId: bigint, id: bigint): Promise<boolean> {
+  const gone = await sql.query(
+    `DELETE FROM payment_accounts a USING payment_accounts b
+     WHERE b.id = $2 AND b.player_id = $1 AND a.player_id = $1 AND a.method = b.method AND a.token = b.token
+     RETURNING a.id`,
+    [playerId, id],
+  )
+  return gone.length > 0
+}
+
+/** Groups of the player: some methods are not for all (ROLE-09), and a payment bears his status (ROLE-10). */
+export async function listGroups(sql: Sql, playerId: bigint): Promise<string[]> {
+  const rows = await sql.query<{ group_id: string }>('SELECT group_id FROM player_groups WHERE player_id = $1', [
+    playerId,
+  ])
+  return rows.map(({ group_id }) => group_id)
+}

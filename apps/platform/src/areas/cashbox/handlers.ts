@@ -1,9 +1,12 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { forgetPaymentAccount } from './forgetPaymentAccount.ts'
 import { listMethods } from './listMethods.ts'
 import { listPaymentAccounts } from './listPaymentAccounts.ts'
 import { listPayments } from './listPayments.ts'
+import { listPaymentsPage } from './listPaymentsPage.ts'
 import { cashoutInfo, depositInfo } from './methodInfo.ts'
+import { recordTransaction } from './recordTransaction.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
@@ -15,8 +18,11 @@ declare module '../../core/http/handler.ts' {
 /** What the cashbox reads; what moves money stands in flows. */
 export const cashboxHandlers = {
   'cashbox.payments': listPayments,
+  'cashbox.paymentsPage': listPaymentsPage,
   'cashbox.methods': listMethods,
   'cashbox.depositInfo': depositInfo,
   'cashbox.cashoutInfo': cashoutInfo,
   'cashbox.accounts': listPaymentAccounts,
+  'cashbox.forgetAccount': forgetPaymentAccount,
+  'cashbox.transaction': recordTransaction,
 } satisfies Partial<Handlers>

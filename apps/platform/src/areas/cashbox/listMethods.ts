@@ -2,13 +2,15 @@ import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { currencyOf, readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { listGroups } from './accountStore.ts'
 import { presentMethod } from './present.ts'
 
-/** CASH-06, CASH-07: what a wallet of this currency can be filled and emptied with. */
-export const listMethods: Handler<'cashbox.methods'> = (ctx, { params }) => {
+/** CASH-06, CASH-07, ROLE-09: what a wallet of this currency can be filled and emptied with. */
+export const listMethods: Handler<'cashbox.methods'> = async (ctx, { params }) => {
   if (!currencyOf(params.currency)) throw refuse(422, { currency: { currency_unavailable: true } })
   const provider = ctx.psp.name
-  const methods = methodsOf(readPaymentConfig(), params.currency).map((rule) =>
+  const groups = await listGroups(ctx.db, ctx.player.id)
+  const methods = methodsOf(readPaymentConfig(), params.currency, groups).map((rule) =>
     presentMethod(rule, provider, ctx.locale),
   )
   return { status: 200, body: { methods, providers: [{ provider, methods: methods.map(({ id }) => id), config: {} }] } }

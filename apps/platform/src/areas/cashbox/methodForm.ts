@@ -1,4 +1,4 @@
-import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { isConverted, type MethodRule, needsIban, type PaymentAction } from '@apogee/rules/cashbox/methods'
 import { textOf } from '../../core/content/texts.ts'
 import type { AccountRow } from './accountStore.ts'
 import { methodTitle, type WireMethod } from './present.ts'
@@ -54,11 +54,12 @@ function savedField(rule: MethodRule, action: PaymentAction, saved: readonly Acc
 function recipientField(rule: MethodRule, locale: string): Field[] {
   const destination = destinationOf(rule)
   if (destination === 'saved') return []
-  const name = destination === 'address' ? 'address' : 'recipient'
+  const isIban = needsIban(rule)
+  const name = isIban ? 'iban' : destination
   return [
     {
       field: 'recipient',
-      type: 'text',
+      type: isIban ? 'iban' : 'text',
       label: textOf(locale, `cashbox.fields.${name}`, { coin: methodTitle(rule.id, locale) }),
       placeholder: textOf(locale, `cashbox.fields.${name}Hint`),
     },

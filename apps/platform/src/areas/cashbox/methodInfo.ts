@@ -2,12 +2,13 @@ import { methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
 import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { listAccounts } from './accountStore.ts'
+import { listAccounts, listGroups } from './accountStore.ts'
 import { formOf } from './methodForm.ts'
 import { presentMethod, type WireMethod } from './present.ts'
 
 async function infoOf(ctx: PlayerCtx, currency: string, id: string, action: PaymentAction): Promise<WireMethod> {
-  const rule = methodOf(readPaymentConfig(), currency, id)
+  const groups = await listGroups(ctx.db, ctx.player.id)
+  const rule = methodOf(readPaymentConfig(), currency, id, groups)
   if (!rule?.[action]) throw refuse(404, { base: { not_found: true } })
   const accounts = await listAccounts(ctx.db, ctx.player.id, action)
   const saved = accounts.filter(({ method }) => method === id)

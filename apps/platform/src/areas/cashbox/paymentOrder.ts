@@ -2,14 +2,22 @@ import type { Input } from '@apogee/contract'
 import { isCoinAddress, shortAddress } from '@apogee/rules/cashbox/address'
 import { checkAmount } from '@apogee/rules/cashbox/amount'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
-import { type AmountLimits, type MethodRule, methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import {
+  type AmountLimits,
+  type MethodRule,
+  methodOf,
+  needsIban,
+  type PaymentAction,
+} from '@apogee/rules/cashbox/methods'
 import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
+import { judgeIban } from '@apogee/rules/validation/payment'
+import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { type Refusal, refuse } from '../../core/errors.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
-import { type AccountRow, listAccounts } from './accountStore.ts'
+import { type AccountRow, listAccounts, listGroups } from './accountStore.ts'
 import { destinationOf } from './methodForm.ts'
 import { ownPath } from './ownPath.ts'
 import { methodTitle } from './present.ts'
@@ -26,6 +34,10 @@ export interface PaymentOrder {
   readonly saved: AccountRow | null
   /** Of a withdrawal: where the money goes, and what the player sees of it. */
   readonly destination: { readonly token: string; readonly title: string } | null
+  /** ROLE-10; undefined outside the five groups (OPEN-73). */
+  readonly playerStatus: PlayerStatus | undefined
+  /** Charge the saved account without a page, where the provider can. */
+  readonly isOneClick: boolean
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
@@ -36,7 +48,8 @@ export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint):
   const action = body.payment_action
   const currency = currencyOf(body.currency)
   if (!currency) throw refuse(422, { currency: { currency_unavailable: true } })
-  const rule = methodOf(readPaymentConfig(), body.currency, body.payment_method)
+  const groups = await listGroups(ctx.db, ctx.player.id)
+  const rule = methodOf(readPaymentConfig(), body.currency, body.payment_method, groups)
   const limits = rule?.[action]
   if (!rule || !limits) throw refuse(422, { payment_method: { method_unavailable: true } })
   const checked = checkAmount(
@@ -55,6 +68,8 @@ export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint):
     coin: coinOf(rule, currency, checked.cents, action),
     saved,
     destination: action === 'cashout' ? destination(ctx.locale, body, rule, saved) : null,
+    playerStatus: playerStatusOf(groups),
+    isOneClick: action === 'deposit' && saved !== null && body.one_click === true,
     returnUrls: returnUrls(ctx.origin, body.custom_routes ?? {}),
   }
 }
@@ -128,12 +143,26 @@ function destination(
       }
       return { token: text, title: shortAddress(text) }
     case 'recipient':
+      if (needsIban(rule)) return ibanDestination(text)
       if (text === '') throw refuse(422, { recipient: { required: { message: 'cashbox.refusals.recipientRequired' } } })
       if (!accountName.test(text)) {
         throw refuse(422, { recipient: { invalid: { message: 'cashbox.refusals.recipientInvalid' } } })
       }
       return { token: text, title: `••• ${text.slice(-3)}` }
   }
+}
+
+/** VAL-13: a wrong number is refused where it stands; a Lithuanian one is paid by our own people (OPEN-22). */
+function ibanDestination(text: string): { token: string; title: string } {
+  const code = judgeIban(text)
+  if (code) throw refuse(422, { recipient: { [code]: { message: `cashbox.refusals.${ibanTexts[code]}` } } })
+  const iban = text.replace(/[ -]/g, '').toUpperCase()
+  return { token: iban, title: `${iban.slice(0, 2)} ••• ${iban.slice(-3)}` }
+}
+const ibanTexts: Readonly<Record<string, string>> = {
+  required: 'ibanRequired',
+  iban_invalid: 'ibanInvalid',
+  iban_lithuania: 'ibanLithuania',
 }
 
 /** Where a player comes out when the request names no way. */

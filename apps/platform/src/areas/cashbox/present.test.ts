@@ -50,6 +50,7 @@ const row: PaymentRow = {
   },
   ...{
     pay_url: null,
+    pay_details: null,
     provider_reference: null,
     locale: 'en',
     recall_key: null,

@@ -4,7 +4,7 @@ import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { isRecallable } from '@apogee/rules/cashbox/states'
 import { writeDecimal } from '@apogee/rules/money/decimal'
-import { toWire } from '@apogee/rules/money/units'
+import { toDecimal, toWire } from '@apogee/rules/money/units'
 import type { CurrencyRow } from '../../core/content/config.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
@@ -12,6 +12,7 @@ import type { AccountRow } from './accountStore.ts'
 import type { PaymentRow } from './store.ts'
 
 export type WirePayment = Result<'cashbox.recall'>
+type PayWays = Pick<Extract<Result<'cashbox.process'>, { mode: 'redirect' }>, 'frame' | 'coin'>
 export type WireMethod = Result<'cashbox.depositInfo'>
 export type WireAccount = Result<'cashbox.accounts'>[number]
 
@@ -45,6 +46,16 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
     ...(reason !== null && { cancellation_reason: reasonText(row, reason, locale) }),
     ...(row.account !== null && { account: row.account }),
   }
+}
+
+/** How a deposit is paid: in a frame if it may, and where its coins go. */
+export function presentPayDetails({ pay_details: details, ...row }: PaymentRow): PayWays {
+  if (!details) return {}
+  const { frame, coin } = details
+  if (!coin) return { frame }
+  const code = row.coin ?? row.currency
+  const amount = toDecimal(row.coin_amount ?? row.amount_cents, currencyOf(code)!.subunits_to_unit)
+  return { frame, coin: { ...coin, currency: code, amount } }
 }
 
 // A provider may give any reason; the player gets ours, in his language.

@@ -1,6 +1,12 @@
 import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { Row, Sql } from '../../core/db/db.ts'
 
+/** What the provider said of a deposit beside its page. */
+export interface PayDetails {
+  readonly frame: boolean
+  readonly coin: { readonly address: string; readonly network: string; readonly link: string } | null
+}
+
 export interface PaymentRow extends Row {
   readonly id: bigint
   readonly player_id: bigint
@@ -16,6 +22,7 @@ export interface PaymentRow extends Row {
   readonly coin: string | null
   readonly coin_amount: bigint | null
   readonly pay_url: string | null
+  readonly pay_details: PayDetails | null
   readonly provider_reference: string | null
   readonly locale: string
   readonly cancellation_reason: string | null
@@ -44,6 +51,33 @@ export type NewPayment = Pick<
 /** The player's payments, oldest first (wire-facts 2.2). */
 export const listPayments = (sql: Sql, playerId: bigint): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>('SELECT * FROM payments WHERE player_id = $1 ORDER BY id', [playerId])
+
+export interface PageOfPayments {
+  readonly currency: string | null
+  readonly action: PaymentRow['action'] | null
+  readonly from: Date | null
+  readonly before: Date | null
+  readonly offset: number
+  readonly size: number
+}
+
+/** One page and how many there are in all: open withdrawals first, then the newest. */
+export async function pageOfPayments(
+  sql: Sql,
+  playerId: bigint,
+  { currency, action, from, before, offset, size }: PageOfPayments,
+): Promise<{ rows: PaymentRow[]; count: number }> {
+  const where = `player_id = $1 AND ($2::text IS NULL OR currency = $2) AND ($3::text IS NULL OR action = $3)
+    AND ($4::timestamptz IS NULL OR created_at >= $4) AND ($5::timestamptz IS NULL OR created_at < $5)`
+  const filter = [playerId, currency, action, from, before]
+  const rows = await sql.query<PaymentRow>(
+    `SELECT * FROM payments WHERE ${where}
+     ORDER BY (action = 'cashout' AND finished_at IS NULL) DESC, id DESC LIMIT $6 OFFSET $7`,
+    [...filter, size, offset],
+  )
+  const [all] = await sql.query<{ count: bigint }>(`SELECT count(*) AS count FROM payments WHERE ${where}`, filter)
+  return { rows, count: Number(all?.count ?? 0n) }
+}
 
 export async function findPayment(sql: Sql, id: bigint): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>('SELECT * FROM payments WHERE id = $1', [id])
@@ -118,12 +152,18 @@ export async function movePayment(
 }
 
 /** Where the player pays, once the provider has said it. */
-export async function keepOrder(sql: Sql, id: bigint, reference: string, payUrl: string | null): Promise<void> {
-  await sql.query('UPDATE payments SET provider_reference = $2, pay_url = coalesce($3, pay_url) WHERE id = $1', [
-    id,
-    reference,
-    payUrl,
-  ])
+export async function keepOrder(
+  sql: Sql,
+  id: bigint,
+  reference: string,
+  payUrl: string | null,
+  details: PayDetails | null = null,
+): Promise<void> {
+  await sql.query(
+    `UPDATE payments SET provider_reference = $2, pay_url = coalesce($3, pay_url),
+       pay_details = coalesce($4::jsonb, pay_details) WHERE id = $1`,
+    [id, reference, payUrl, details && JSON.stringify(details)],
+  )
 }
 
 /** Withdrawals nobody has approved or taken back, oldest first. */

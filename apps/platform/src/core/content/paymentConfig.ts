@@ -16,6 +16,8 @@ const schema: z.ZodType<PaymentConfig> = z.object({
       type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
       actions: z.array(action),
       coin: z.string().optional(),
+      hidden_for: z.array(z.string()).optional(),
+      iban: z.array(z.string()).optional(),
     }),
   ),
   currencies: z.record(

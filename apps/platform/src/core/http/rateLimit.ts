@@ -23,6 +23,7 @@ export const rateLimits: RateLimits = {
   'auth.confirm': { address: { burst: 30, perMinute: 20 } },
   'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
   'cashbox.process': { account: { burst: 20, perMinute: 20 } },
+  'cashbox.transaction': { account: { burst: 20, perMinute: 20 } },
   'support.contact': { address: { burst: 10, perMinute: 1 }, account: { burst: 3, perMinute: 0.5 } },
   'tracking.log': { address: { burst: 100, perMinute: 60 } },
   'tracking.validation': { address: { burst: 100, perMinute: 60 } },

@@ -1,3 +1,5 @@
+import type { PlayerStatus } from '@apogee/rules/vip/statuses'
+
 /** An amount as money travels to a provider: decimal text in whole units. */
 export interface OrderAmount {
   readonly amount: string
@@ -21,14 +23,36 @@ export interface DepositOrder extends OrderAmount {
   readonly coin: OrderAmount | null
   /** A card or account of his that the provider knows already. */
   readonly account: { readonly token: string; readonly title: string } | null
+  /** Charge that account at once if that needs nothing more of the player; a page is answered when it does. */
+  readonly isOneClick: boolean
+  /** ROLE-10 */
+  readonly playerStatus: PlayerStatus | null
   readonly locale: string
   readonly callbackUrl: string
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
+/** Where the coins of one deposit go; `link` is what a wallet program reads from a QR code. */
+export interface CoinTarget {
+  readonly address: string
+  readonly network: string
+  readonly link: string
+}
+
+export interface StartedDeposit {
+  readonly reference: string
+  /** The provider's page; null for a saved account that is being charged without one. */
+  readonly url: string | null
+  /** The page may stand in a frame of ours: what is typed there stays the provider's (SEC-10). */
+  readonly isFrameable: boolean
+  readonly coin: CoinTarget | null
+}
+
 export interface PayoutOrder extends OrderAmount {
   readonly paymentId: string
   readonly player: string
+  /** ROLE-10 */
+  readonly playerStatus: PlayerStatus | null
   readonly method: OrderMethod
   readonly coin: OrderAmount | null
   /** Token of a saved account, coin address or bank account. */
@@ -65,7 +89,7 @@ export type CallbackRefusal = 'signature_invalid' | 'request_expired' | 'malform
 export interface PaymentProvider {
   /** Stands in the callback address and in a payment's `system_name`. */
   readonly name: string
-  startDeposit(order: DepositOrder): Promise<{ readonly url: string; readonly reference: string }>
+  startDeposit(order: DepositOrder): Promise<StartedDeposit>
   startPayout(order: PayoutOrder): Promise<{ readonly reference: string }>
   verifyCallback(
     request: CallbackRequest,

@@ -15,6 +15,8 @@ const order: DepositOrder = {
   method: { id: 'visa', brand: 'visa', title: 'Visa', type: 'cards' },
   coin: null,
   account: null,
+  isOneClick: false,
+  playerStatus: 'Gold',
   locale: 'de',
   callbackUrl: 'https://apogee.test/callbacks/payments/psp',
   returnUrls: { success: 'https://apogee.test/a', failure: 'https://apogee.test/b', pending: 'https://apogee.test/c' },
@@ -29,15 +31,18 @@ function provider(answer: () => Promise<Response> | Response) {
   return { sent, psp: remoteProvider({ url: 'https://psp.test/api/', secret, fetch, now: () => now }) }
 }
 
-test('[SEC-11] an order to the real provider is signed over its time, its path and its bytes', async () => {
+test('[ROLE-10] [SEC-11] an order to the real provider is signed over its time, its path and its bytes', async () => {
   const { sent, psp } = provider(() => Response.json({ url: 'https://psp.test/pay/1', reference: 'r1' }))
-  expect(await psp.startDeposit(order)).toEqual({ url: 'https://psp.test/pay/1', reference: 'r1' })
+  expect(await psp.startDeposit(order)).toEqual({
+    ...{ url: 'https://psp.test/pay/1', reference: 'r1', isFrameable: false, coin: null },
+  })
   const [{ url, init }] = sent as [{ url: string; init: RequestInit }]
   expect(url).toBe('https://psp.test/api/deposits')
   expect(init.headers).toEqual(signedHeaders(secret, '/api/deposits', String(init.body), now))
   expect(JSON.parse(String(init.body))).toEqual({
     ...{ payment_id: '7', player: '10001', amount: '50.00', currency: 'EUR', coin: null, account: null, locale: 'de' },
     method: { id: 'visa', brand: 'visa', title: 'Visa', type: 'cards' },
+    ...{ one_click: false, player_status: 'Gold' },
     callback_url: 'https://apogee.test/callbacks/payments/psp',
     ...{
       success_url: 'https://apogee.test/a',

@@ -15,7 +15,17 @@ export interface RemoteProviderOptions {
 /** Longer than this and the player has gone; the same order may be sent again. */
 const limitMs = 10_000
 
-const startedDeposit = z.object({ url: z.url({ protocol: /^https?$/ }), reference: z.string().max(128) })
+const startedDeposit = z
+  .object({
+    url: z.url({ protocol: /^https?$/ }).nullable(),
+    reference: z.string().max(128),
+    frame: z.boolean().default(false),
+    coin: z
+      .object({ address: z.string().max(128), network: z.string().max(40), link: z.string().max(300) })
+      .nullable()
+      .default(null),
+  })
+  .transform(({ frame, ...rest }) => ({ ...rest, isFrameable: frame }))
 const startedPayout = z.object({ reference: z.string().max(128) })
 
 /**
@@ -45,12 +55,14 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
 
   return {
     name: 'psp',
-    startDeposit: ({ paymentId, callbackUrl, returnUrls, ...order }) =>
+    startDeposit: ({ paymentId, callbackUrl, returnUrls, isOneClick, playerStatus, ...order }) =>
       send(
         '/deposits',
         {
           payment_id: paymentId,
           ...order,
+          one_click: isOneClick,
+          player_status: playerStatus,
           callback_url: callbackUrl,
           success_url: returnUrls.success,
           failure_url: returnUrls.failure,
@@ -58,8 +70,12 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
         } satisfies OrderAmount & Record<string, unknown>,
         startedDeposit,
       ),
-    startPayout: ({ paymentId, callbackUrl, ...order }) =>
-      send('/payouts', { payment_id: paymentId, ...order, callback_url: callbackUrl }, startedPayout),
+    startPayout: ({ paymentId, callbackUrl, playerStatus, ...order }) =>
+      send(
+        '/payouts',
+        { payment_id: paymentId, ...order, player_status: playerStatus, callback_url: callbackUrl },
+        startedPayout,
+      ),
     verifyCallback: (request, at) => readCallback(secret, request, at),
   }
 }

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
+import type { CoinTarget } from '../provider.ts'
 
 const hexDigits = '0123456789abcdef'
 const bech32Digits = '023456789acdefghjklmnpqrstuvwxyz'
 const base58Digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-// How an address of each coin begins, its digits and how many follow; the name of its payment links.
-const forms: Readonly<Record<string, { prefix: string; digits: string; count: number; scheme: string }>> = {
-  BTC: { prefix: 'bc1q', digits: bech32Digits, count: 38, scheme: 'bitcoin' },
-  ETH: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum' },
-  LTC: { prefix: 'ltc1q', digits: bech32Digits, count: 38, scheme: 'litecoin' },
-  BCH: { prefix: 'q', digits: bech32Digits, count: 41, scheme: 'bitcoincash' },
-  DOG: { prefix: 'D', digits: base58Digits, count: 33, scheme: 'dogecoin' },
-  USDT: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum' },
+interface Form {
+  readonly prefix: string
+  readonly digits: string
+  readonly count: number
+  readonly scheme: string
+  readonly network: string
+}
+
+// How an address of each coin begins, its digits and how many follow; the names of its payment links and of its network.
+const forms: Readonly<Record<string, Form>> = {
+  BTC: { prefix: 'bc1q', digits: bech32Digits, count: 38, scheme: 'bitcoin', network: 'Bitcoin' },
+  ETH: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum', network: 'Ethereum' },
+  LTC: { prefix: 'ltc1q', digits: bech32Digits, count: 38, scheme: 'litecoin', network: 'Litecoin' },
+  BCH: { prefix: 'q', digits: bech32Digits, count: 41, scheme: 'bitcoincash', network: 'Bitcoin Cash' },
+  DOG: { prefix: 'D', digits: base58Digits, count: 33, scheme: 'dogecoin', network: 'Dogecoin' },
+  USDT: { prefix: '0x', digits: hexDigits, count: 40, scheme: 'ethereum', network: 'Ethereum (ERC-20)' },
 }
 
 /** An address of the right form that belongs to nobody, always the same for an order. */
@@ -24,3 +33,9 @@ export function coinAddress(coin: string, token: string): string {
 /** What a wallet program reads from the QR code. */
 export const coinLink = (coin: string, address: string, amount: string): string =>
   `${(forms[coin] ?? forms['ETH']!).scheme}:${address}?amount=${amount}`
+
+/** Everything a player needs to send the coins of one order. */
+export function coinTarget(coin: string, token: string, amount: string): CoinTarget {
+  const address = coinAddress(coin, token)
+  return { address, network: (forms[coin] ?? forms['ETH']!).network, link: coinLink(coin, address, amount) }
+}

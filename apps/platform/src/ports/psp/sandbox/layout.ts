@@ -10,10 +10,10 @@ export const sayIn =
   (key, values) =>
     textOf(locale, `psp.${key}`, values)
 
-/** The pages are the provider's own: no script, frame or picture of anybody else, and nobody frames them. */
+/** The pages are the provider's own: no script, frame or picture of anybody else. The cashbox alone may frame them. */
 export const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'",
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

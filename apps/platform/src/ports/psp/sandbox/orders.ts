@@ -115,9 +115,12 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
 }
 
 /** Orders whose time has come. */
-export const due = (sql: Sql, now: Date): Promise<{ token: string; due_status: EndStatus; kind: string }[]> =>
+export const due = (
+  sql: Sql,
+  now: Date,
+): Promise<{ token: string; due_status: EndStatus; kind: string; account: DepositOrder['account'] }[]> =>
   sql.query(
-    `SELECT token, due_status, kind FROM sandbox_psp_orders
+    `SELECT token, due_status, kind, nullif(request->'account', 'null') AS account FROM sandbox_psp_orders
      WHERE due_at <= $1 AND status IN ('open', 'processing') ORDER BY due_at LIMIT 50`,
     [now],
   )

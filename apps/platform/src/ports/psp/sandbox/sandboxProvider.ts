@@ -1,6 +1,7 @@
 import type { Db } from '../../../core/db/db.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { DepositOrder, PaymentProvider } from '../provider.ts'
 import { readCallback, signedHeaders } from '../signature.ts'
+import { coinTarget } from './coins.ts'
 import { claimWords, closeWord, type Decision, decide, due, place } from './orders.ts'
 
 export interface SandboxOptions {
@@ -28,6 +29,14 @@ const payoutMs = 20_000
 /** A deposit told to wait is paid after so long. */
 export const waitingMs = 30_000
 const pollMs = 1000
+/** A saved account is charged without a page after so long. */
+const chargeMs = 1000
+
+/** What becomes of a charge without a page: an amount with 13 cents is declined, one with 31 needs a page (3-D Secure). */
+function chargeOf({ isOneClick, account, amount }: DepositOrder): 'succeeded' | 'declined' | null {
+  if (!isOneClick || !account || amount.endsWith('.31')) return null
+  return amount.endsWith('.13') ? 'declined' : 'succeeded'
+}
 
 /** The sandbox provider: a hosted page that can end in every way, and callbacks over real HTTP. */
 export function sandboxProvider(options: SandboxOptions): SandboxProvider {
@@ -58,9 +67,10 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
   }
 
   async function deliver(): Promise<number> {
-    for (const { token, due_status, kind } of await due(db, now())) {
+    for (const { token, due_status, kind, account: charged } of await due(db, now())) {
       const reason = due_status === 'canceled' && kind === 'deposit' ? { reason: 'expired' } : {}
-      await decide(db, token, { status: due_status, ...reason }, now())
+      const account = due_status === 'succeeded' && charged ? { account: { ...charged, expires: null } } : {}
+      await decide(db, token, { status: due_status, ...reason, ...account }, now())
     }
     return send()
   }
@@ -68,8 +78,18 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
   return {
     name: 'sandbox',
     async startDeposit(order) {
-      const token = await place(db, 'deposit', order, now(), { at: later(pageLifeMs), status: 'canceled' })
-      return { url: `/sandbox/psp/pay/${token}`, reference: token.slice(0, 12) }
+      const charge = chargeOf(order)
+      const plan = charge
+        ? { at: later(chargeMs), status: charge }
+        : ({ at: later(pageLifeMs), status: 'canceled' } as const)
+      const token = await place(db, 'deposit', order, now(), plan)
+      const { coin } = order
+      return {
+        reference: token.slice(0, 12),
+        url: charge ? null : `/sandbox/psp/pay/${token}`,
+        isFrameable: true,
+        coin: coin && coinTarget(coin.currency, token, coin.amount),
+      }
     },
     async startPayout(order) {
       const token = await place(db, 'payout', order, now(), { at: later(payoutMs), status: 'succeeded' })
