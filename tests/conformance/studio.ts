@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback'
+export type WalletCall = 'balance' | 'bet' | 'win' | 'wins' | 'rollback'
 
 export interface Answer {
   readonly status: number
@@ -9,6 +9,7 @@ export interface Answer {
     readonly currency?: string
     readonly balance_cents?: number
     readonly error?: { readonly code?: string; readonly message?: string }
+    readonly results?: readonly Answer['body'][]
   }
 }
 
@@ -80,6 +81,13 @@ export function createStudio(wallet: Wallet) {
       post('bet', { ...order(round, transaction, session), amount_cents: cents }),
     win: (round: string, cents: number, finishes = true, transaction = id(), session?: string) =>
       post('win', { ...order(round, transaction, session), amount_cents: cents, round_finished: finishes }),
+    /** Many wins at once, each with its own ids. */
+    wins: (all: readonly { round: string; cents: number; transaction: string; session?: string }[]) =>
+      post('wins', {
+        wins: all.map(({ round, cents, transaction, session }) => ({
+          ...{ ...order(round, transaction, session), amount_cents: cents, round_finished: true },
+        })),
+      }),
     rollback: (round: string, original: string, transaction = id(), session?: string) =>
       post('rollback', { ...order(round, transaction, session), original_transaction_id: original }),
     /** The balance as the wallet tells it; throws when it does not. */

@@ -25,6 +25,12 @@ function refused(what: string, answer: Answer, code: string, status = 422): void
   if (!answer.body.error?.message) throw new Error(`${what}: the refusal has no message`)
 }
 
+interface Won {
+  readonly round: string
+  readonly cents: number
+  readonly transaction: string
+}
+
 /** Every rule leaves the balance as it found it: what it bets it gives back or loses and wins again. */
 export const walletRules: readonly Rule[] = [
   {
@@ -177,6 +183,31 @@ export const walletRules: readonly Rule[] = [
   {
     name: 'a win in a round nobody staked on is refused',
     run: async (studio, { stake }) => refused('win', await studio.win(studio.id(), stake), 'round_unknown'),
+  },
+  {
+    name: 'many wins at once are each counted once and answered in their order; a refused one leaves the others be',
+    run: async (studio, { stake }) => {
+      const start = await studio.cents()
+      const rounds = [studio.id(), studio.id(), studio.id()]
+      for (const round of rounds) await studio.bet(round, stake)
+      const order = (round: string) => ({ round, cents: stake, transaction: studio.id() })
+      const [first, second, third] = rounds.map(order) as [Won, Won, Won]
+      const all = [first, order(studio.id()), second, first, { ...third, session: `nobody-${studio.id()}` }]
+      const answer = await studio.wins(all)
+      // A wallet may do without this call, and is then sent one after the other.
+      if (answer.status === 404) return void (await Promise.all(rounds.map((round) => studio.win(round, stake))))
+      const results = answer.body.results ?? []
+      const said = results.map(({ transaction_id, error }) => [transaction_id, error?.code])
+      const codes = [undefined, 'round_unknown', undefined, undefined, 'session_unknown']
+      same(
+        'answers',
+        said,
+        all.map(({ transaction }, at) => [transaction, codes[at]]),
+      )
+      same('the same in one body', results[3], results[0])
+      same('the rest again', (await studio.wins([second, third])).body.results?.[0], results[2])
+      same('balance', await studio.cents(), start)
+    },
   },
   {
     name: 'a session nobody was given is refused by every call',

@@ -98,6 +98,7 @@ export const routes = {
   'studio.balance': 'POST /wallet/v1/balance',
   'studio.bet': 'POST /wallet/v1/bet',
   'studio.win': 'POST /wallet/v1/win',
+  'studio.wins': 'POST /wallet/v1/wins',
   'studio.rollback': 'POST /wallet/v1/rollback',
   'realtime.authorize': 'POST /centrifuge/auth',
   'realtime.subscription': 'GET /api/notification_center/centrifugo/subscription',

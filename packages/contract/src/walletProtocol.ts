@@ -5,6 +5,17 @@ import { cents, currencyCode } from './shapes.ts'
 const id = z.string().min(1).max(80)
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const moved = z.object({ transaction_id: z.string(), currency: currencyCode, balance_cents: cents })
+const refused = z.object({ transaction_id: z.string(), error: z.object({ code: z.string(), message: z.string() }) })
+const win = z.object({
+  session: id,
+  round_id: id,
+  transaction_id: id,
+  amount_cents: amount,
+  round_finished: z.boolean(),
+})
+
+/** So many wins fit into one body. */
+export const mostWins = 200
 
 /** Codes of the seamless wallet, answered as `{ error: { code, message } }`: 401 for the first two, 422 for the rest. */
 export const walletErrorCodes = [
@@ -26,7 +37,8 @@ export type WalletErrorCode = (typeof walletErrorCodes)[number]
 export const walletBodies = {
   balance: z.object({ session: id }),
   bet: z.object({ session: id, round_id: id, transaction_id: id, amount_cents: amount.min(1) }),
-  win: z.object({ session: id, round_id: id, transaction_id: id, amount_cents: amount, round_finished: z.boolean() }),
+  win,
+  wins: z.object({ wins: z.array(win).min(1).max(mostWins) }),
   rollback: z.object({ session: id, round_id: id, transaction_id: id, original_transaction_id: id }),
 } as const
 
@@ -55,6 +67,14 @@ export const walletProtocolApi = {
     raw: true,
     body: walletBodies.win,
     answers: { 200: moved },
+  }),
+  'studio.wins': call({
+    summary: 'Pay many wins, each for itself',
+    who: 'partner',
+    open: true,
+    raw: true,
+    body: walletBodies.wins,
+    answers: { 200: z.object({ results: z.array(z.union([moved, refused])) }) },
   }),
   'studio.rollback': call({
     summary: 'Give a stake back',

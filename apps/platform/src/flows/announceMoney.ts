@@ -28,26 +28,30 @@ export async function announceMoved(needs: Needs, payment: PaymentRow): Promise<
   await announceBalance(needs, payment.player_id, payment.currency)
 }
 
+/** So many balances are read at once: a live table pays a thousand players in one moment, and bets go on beside it. */
+const readAtOnce = 8
+
 /**
- * {@link announceBalance} for what moves balances many times a second: it answers at once, and of one wallet at most one read
- * runs while at most one waits, which will see all that has been committed meanwhile.
+ * {@link announceBalance} for what moves balances many times a second: it answers at once, and a wallet that waits for its
+ * turn is read once, with all that has been committed meanwhile.
  */
 export function openBalanceAnnouncer(
   needs: Needs,
   onError: (error: unknown) => void,
 ): (playerId: bigint, currency: string) => void {
-  const again = new Map<string, boolean>()
-  const run = async (key: string, playerId: bigint, currency: string) => {
-    do {
-      again.set(key, false)
-      await announceBalance(needs, playerId, currency).catch(onError)
-    } while (again.get(key))
-    again.delete(key)
+  const waiting = new Map<string, () => Promise<void>>()
+  let lanes = 0
+  const drain = async () => {
+    lanes += 1
+    for (const [key, announce] of waiting) {
+      waiting.delete(key)
+      await announce().catch(onError)
+    }
+    lanes -= 1
   }
   return (playerId, currency) => {
     if (!needs.realtime.isHeard(playerId, 'balance')) return
-    const key = `${playerId} ${currency}`
-    if (again.has(key)) again.set(key, true)
-    else void run(key, playerId, currency)
+    waiting.set(`${playerId} ${currency}`, () => announceBalance(needs, playerId, currency))
+    if (lanes < readAtOnce) void drain()
   }
 }

@@ -1,5 +1,5 @@
 import type { Db, Sql } from './ports.ts'
-import type { Wallet, WalletAnswer, WalletCall } from './wallet.ts'
+import { inTurn, type Wallet, type WalletAnswer, type WalletCall } from './wallet.ts'
 
 export const DEMO_BALANCE_CENTS = 100_000
 
@@ -8,6 +8,7 @@ export function createDemoWallet(db: Db): Wallet {
   return {
     balance: async (session) => done(await lockBalance(db, session, '')),
     send: (call) => db.transaction((tx) => count(tx, call)),
+    sendWins: (calls) => db.transaction((tx) => inTurn(calls, (call) => count(tx, call))),
   }
 }
 

@@ -20,8 +20,12 @@ export type WalletAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unanswered' }
 
+export type WinCall = WalletCall & { readonly kind: 'win' }
+
 export interface Wallet {
   send(call: WalletCall): Promise<WalletAnswer>
+  /** Many wins at once, at most {@link MOST_WINS}; answered in their order, each for itself. */
+  sendWins(calls: readonly WinCall[]): Promise<WalletAnswer[]>
   balance(session: string): Promise<WalletAnswer>
 }
 
@@ -43,48 +47,100 @@ interface HttpWalletParts {
   readonly timeoutMs?: number
 }
 
+/** So many wins go in one call of the wallet. */
+export const MOST_WINS = 200
+
 /** Two tries of a bet and of a win stay within a round's lease. */
 const PAUSES_MS = [0, 250]
 
 /** The platform's seamless wallet over HTTP. `walletUrl` ends with the version, e.g. https://host/wallet/v1. */
 export function createHttpWallet(parts: HttpWalletParts): Wallet {
+  const send = (call: WalletCall) => {
+    if (call.kind === 'win') return post(parts, 'win', winFields(call))
+    const fields = idFields(call)
+    if (call.kind === 'bet') return post(parts, 'bet', { ...fields, amount_cents: call.amountCents })
+    return post(parts, 'rollback', { ...fields, original_transaction_id: call.originalId })
+  }
   return {
     balance: (session) => post(parts, 'balance', { session }),
-    send: (call) => {
-      const base = { session: call.session, round_id: call.roundId, transaction_id: call.transactionId }
-      if (call.kind === 'bet') return post(parts, call.kind, { ...base, amount_cents: call.amountCents })
-      if (call.kind === 'rollback') {
-        return post(parts, call.kind, { ...base, original_transaction_id: call.originalId })
-      }
-      return post(parts, call.kind, { ...base, amount_cents: call.amountCents, round_finished: true })
+    send,
+    sendWins: async (calls) => {
+      const response = await ask(
+        parts,
+        'wins',
+        JSON.stringify({ wins: calls.map(winFields) }),
+        parts.timeoutMs ?? 10_000,
+      )
+      // A wallet that knows only the single call is sent one after the other.
+      if (response?.status === 404) return inTurn(calls, send)
+      const results = response && readResults(response, calls)
+      return results ?? calls.map(() => ({ kind: 'unanswered' }))
     },
   }
 }
 
-async function post(parts: HttpWalletParts, call: string, fields: object): Promise<WalletAnswer> {
-  for (const pause of PAUSES_MS) {
-    if (pause > 0) await parts.wait(pause)
-    const answer = await postOnce(parts, call, JSON.stringify(fields))
-    if (answer.kind !== 'unanswered') return answer
-  }
-  return { kind: 'unanswered' }
+const idFields = ({ session, roundId, transactionId }: WalletCall) => ({
+  ...{ session, round_id: roundId, transaction_id: transactionId },
+})
+const winFields = (call: WalletCall) => ({ ...idFields(call), amount_cents: call.amountCents, round_finished: true })
+
+export async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const one of all) results.push(await work(one))
+  return results
 }
 
-async function postOnce(parts: HttpWalletParts, call: string, body: string): Promise<WalletAnswer> {
+async function post(parts: HttpWalletParts, call: string, fields: object): Promise<WalletAnswer> {
+  const body = JSON.stringify(fields)
+  for (const pause of PAUSES_MS) {
+    if (pause > 0) await parts.wait(pause)
+    const response = await ask(parts, call, body, parts.timeoutMs ?? 3000)
+    const answer = response ? readAnswer(response.status, response.said) : UNANSWERED
+    if (answer.kind !== 'unanswered') return answer
+    if (response) parts.log.warn({ call, status: response.status }, 'wallet answered neither yes nor no')
+  }
+  return UNANSWERED
+}
+
+interface Response {
+  readonly status: number
+  readonly said: unknown
+}
+
+/** One signed call; null when no answer came. */
+async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs: number): Promise<Response | null> {
   const url = `${parts.walletUrl}/${call}`
   const headers = signatureHeaders(parts.secret, new URL(url).pathname, body, parts.clock.now())
   try {
-    const signal = AbortSignal.timeout(parts.timeoutMs ?? 3000)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await parts.fetch(url, { method: 'POST', headers, body, signal })
-    const answer: unknown = await response.json()
-    if (response.status === 200 && isBalance(answer)) return { kind: 'done', balanceCents: answer.balance_cents }
-    if (response.status === 422 && isRefusal(answer)) return { kind: 'refused', code: answer.error.code }
-    parts.log.warn({ call, status: response.status }, 'wallet answered neither yes nor no')
+    return { status: response.status, said: response.status === 404 ? null : await response.json() }
   } catch (error) {
     parts.log.warn({ call, error: String(error) }, 'wallet did not answer')
+    return null
   }
-  return { kind: 'unanswered' }
 }
+
+const UNANSWERED: WalletAnswer = { kind: 'unanswered' }
+
+function readAnswer(status: number, said: unknown): WalletAnswer {
+  if (status === 200 && isBalance(said)) return { kind: 'done', balanceCents: said.balance_cents }
+  return status === 422 && isRefusal(said) ? { kind: 'refused', code: said.error.code } : UNANSWERED
+}
+
+/** One answer a call, by its transaction; null when the body is not of that form. */
+function readResults({ status, said }: Response, calls: readonly WinCall[]): WalletAnswer[] | null {
+  if (status !== 200 || !hasResults(said) || said.results.length !== calls.length) return null
+  return said.results.map((one, at) => {
+    if (!isNamed(one) || one.transaction_id !== calls[at]?.transactionId) return UNANSWERED
+    return readAnswer(isBalance(one) ? 200 : 422, one)
+  })
+}
+
+const hasResults = (said: unknown): said is { results: unknown[] } =>
+  typeof said === 'object' && said !== null && 'results' in said && Array.isArray(said.results)
+const isNamed = (one: unknown): one is { transaction_id: unknown } =>
+  typeof one === 'object' && one !== null && 'transaction_id' in one
 
 function isBalance(answer: unknown): answer is { balance_cents: number } {
   return (

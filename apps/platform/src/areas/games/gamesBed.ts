@@ -123,7 +123,7 @@ export class GamesBed {
 
   /** A request of the studio to the wallet, signed at the clock's time unless told otherwise. */
   async wallet(
-    kind: 'balance' | 'bet' | 'win' | 'rollback',
+    kind: 'balance' | 'bet' | 'win' | 'wins' | 'rollback',
     body: Body | string,
     changes: Record<string, string> = {},
   ) {

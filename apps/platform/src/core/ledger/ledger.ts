@@ -2,7 +2,18 @@ import { openAccounts, readBalance, readBalances } from './accounts.ts'
 import { assertBalanced } from './assertBalanced.ts'
 import { bet, rollback, win } from './play.ts'
 import { post } from './post.ts'
+import { wins } from './wins.ts'
 
 /** Double entry; the only code that changes a balance. Handlers reach it as `ctx.ledger`. */
-export const ledger = { openAccounts, readBalance, readBalances, post, bet, win, rollback, assertBalanced } as const
+export const ledger = {
+  openAccounts,
+  readBalance,
+  readBalances,
+  post,
+  bet,
+  win,
+  wins,
+  rollback,
+  assertBalanced,
+} as const
 export type Ledger = typeof ledger

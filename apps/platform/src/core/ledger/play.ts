@@ -52,7 +52,8 @@ export const win = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
 export const rollback = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
   play(sql, 'rollback', order, [rollbackStatement, voidStatement], [order.original, order.now])
 
-interface MovedRow extends Record<string, unknown> {
+/** What a statement of `playStatements.ts` answers of what it has moved. */
+export interface MovedRow extends Record<string, unknown> {
   readonly id: string
   readonly currency: string
   readonly balance_cents: bigint

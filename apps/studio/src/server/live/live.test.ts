@@ -249,6 +249,39 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(await states()).toEqual(['settled'])
     expect(table.wallet.counted('win')).toHaveLength(1)
   })
+
+  test.each([
+    ['knows only the single call', () => new Response('', { status: 404 }), ['wins', 'win']],
+    ['answers what nobody can read', () => Response.json({ results: [] }), ['wins']],
+  ])('[SAFE-06] a wallet that %s is not thought to have paid', async (_, said, called) => {
+    const calls: string[] = []
+    const older: Fetch = async (url, init) => {
+      const name = url.split('/').at(-1) ?? ''
+      if (name.startsWith('win')) calls.push(name)
+      return name === 'wins' ? said() : table.wallet.fetch(url, init)
+    }
+    const there = table.start({ fetch: older })
+    const [one, other] = [await sit('one', there), await sit('other', there)]
+    const { round } = await see(one, there)
+    for (const token of [one, other]) {
+      await bet(
+        token,
+        round.id,
+        [
+          { spot: 'red', cents: 100 },
+          { spot: 'black', cents: 100 },
+        ],
+        'request-0001',
+        there,
+      )
+    }
+    for (const ms of [DRAWN, SHOWN]) await pass(ms, there)
+    expect(await states()).toEqual(Array(2).fill(called.length > 1 ? 'settled' : 'played'))
+    expect([...new Set(calls)]).toEqual(called)
+    await pass(31_000)
+    expect(await states()).toEqual(Array(2).fill('settled'))
+    expect(table.wallet.counted('win')).toHaveLength(2)
+  })
 })
 
 /** Reads a table's stream event by event. */

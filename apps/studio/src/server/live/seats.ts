@@ -6,36 +6,55 @@ const NAMED = 8
 
 export interface Listener {
   readonly session: Session
-  send(event: string, data: unknown): void
+  send(message: Message): void
 }
+
+const text = new TextEncoder()
+
+/** A message as it goes over the line; one for all is written once. */
+export const messageOf = (event: string, data: unknown) =>
+  text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+export type Message = ReturnType<typeof messageOf>
 
 /** Who sits at a table on this node, and what each has bet in the round. */
 export function createSeats() {
-  const listeners = new Set<Listener>()
+  const byOwner = new Map<string, Set<Listener>>()
+  const masks = new Map<string, string>()
   const staked = new Map<string, Map<string, number>>()
   return {
     join: (listener: Listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const { owner } = listener.session
+      const own = byOwner.get(owner) ?? new Set()
+      byOwner.set(owner, own.add(listener))
+      masks.set(owner, masks.get(owner) ?? maskOf(owner))
+      return () => {
+        own.delete(listener)
+        if (own.size > 0 || byOwner.get(owner) !== own) return
+        byOwner.delete(owner)
+        masks.delete(owner)
+      }
     },
-    isEmpty: () => listeners.size === 0,
+    isEmpty: () => byOwner.size === 0,
     bet: (owner: string, id: string, units: number) => {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },
     clearBets: () => staked.clear(),
     /** One seat a player, however many windows he looks through; those who bet sit in front. */
     shown: () => {
-      const owners = new Set([...listeners].map(({ session }) => session.owner))
-      const names = [...owners]
-        .map((owner) => ({ name: maskOf(owner), units: sumOf(staked.get(owner)) }))
+      const names = [...masks]
+        .map(([owner, name]) => ({ name, units: sumOf(staked.get(owner)) }))
         .toSorted((a, b) => b.units - a.units)
-      return { seats: owners.size, names: names.slice(0, NAMED) }
+      return { seats: names.length, names: names.slice(0, NAMED) }
     },
     toAll: (event: string, data: unknown) => {
-      for (const listener of listeners) listener.send(event, data)
+      const message = messageOf(event, data)
+      for (const own of byOwner.values()) for (const listener of own) listener.send(message)
     },
     to: (owner: string, event: string, data: unknown) => {
-      for (const listener of listeners) if (listener.session.owner === owner) listener.send(event, data)
+      const own = byOwner.get(owner)
+      if (!own) return
+      const message = messageOf(event, data)
+      for (const listener of own) listener.send(message)
     },
   }
 }

@@ -1,15 +1,13 @@
 import { findGame } from '../../engines/index.ts'
 import { openDraws } from '../../fairness/stream.ts'
 import type { Clock, Log } from '../ports.ts'
-import { winId } from '../wallet.ts'
+import { MOST_WINS, type WalletAnswer, winId } from '../wallet.ts'
 import { sendReturn, type WalletOf } from './bets.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import type { Answered, LiveStore } from './store.ts'
+import type { LiveStore } from './store.ts'
 
 /** So many calls to the wallet are on their way at once: enough to keep it busy, few enough to leave room for bets. */
-const AT_ONCE = 32
-/** Answers are written together. */
-const WRITTEN = 100
+const AT_ONCE = 4
 const LEASE_MS = 30_000
 
 interface Parts {
@@ -72,39 +70,49 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
   }
 
   async function sendAll(round: LiveRound, owed: readonly LiveBetRow[]): Promise<void> {
-    const waiting = [...owed]
-    let answered: (Answered & { bet: LiveBetRow })[] = []
-    const write = async () => {
-      const batch = answered
-      answered = []
-      if (batch.length === 0) return
-      await store.ended(batch, clock.now())
-      onEnded(
-        round,
-        batch.map(({ bet, balanceCents }) => ({ ...bet, balanceCents, state: ENDED[bet.state] ?? bet.state })),
-      )
-    }
+    const parcels = parcelsOf(owed)
     const lane = async () => {
-      for (let bet = waiting.shift(); bet; bet = waiting.shift()) {
-        const said = await send(bet)
-        if (said.kind === 'done') answered.push({ id: bet.id, balanceCents: said.balanceCents, bet })
-        else log.error({ bet: bet.id, said }, 'a live bet could not be settled yet')
-        if (answered.length >= WRITTEN) await write()
-      }
+      for (let parcel = parcels.shift(); parcel; parcel = parcels.shift()) await sendParcel(round, parcel)
     }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, owed.length) }, lane))
-    await write()
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, parcels.length) }, lane))
   }
 
-  const send = (bet: LiveBetRow) =>
-    bet.state === 'returning'
-      ? sendReturn(walletOf, bet)
-      : walletOf(bet).send({
-          ...{ kind: 'win', session: bet.walletSession, roundId: bet.id },
-          ...{ transactionId: winId(bet.id), amountCents: bet.winCents },
-        })
+  async function sendParcel(round: LiveRound, parcel: readonly LiveBetRow[]): Promise<void> {
+    const ended: LiveBetRow[] = []
+    for (const [at, said] of (await send(parcel)).entries()) {
+      const bet = parcel[at] as LiveBetRow // one answer a bet
+      if (said.kind === 'done') {
+        ended.push({ ...bet, balanceCents: said.balanceCents, state: ENDED[bet.state] ?? bet.state })
+      } else log.error({ bet: bet.id, said }, 'a live bet could not be settled yet')
+    }
+    if (ended.length === 0) return
+    await store.ended(ended, clock.now())
+    onEnded(round, ended)
+  }
+
+  /** Each parcel is of one state and one mode. */
+  function send(parcel: readonly LiveBetRow[]): Promise<WalletAnswer[]> {
+    const [first] = parcel as readonly [LiveBetRow] // no parcel is empty
+    if (first.state === 'returning') return Promise.all(parcel.map((bet) => sendReturn(walletOf, bet)))
+    return walletOf(first).sendWins(
+      parcel.map((bet) => ({
+        ...{ kind: 'win', session: bet.walletSession, roundId: bet.id },
+        ...{ transactionId: winId(bet.id), amountCents: bet.winCents },
+      })),
+    )
+  }
 
   return { draw, settle }
 }
 
 const ENDED: Partial<Record<LiveBetRow['state'], LiveBetRow['state']>> = { played: 'settled', returning: 'rolled_back' }
+
+function parcelsOf(owed: readonly LiveBetRow[]): LiveBetRow[][] {
+  const kinds = Map.groupBy(owed, ({ state, mode }) => `${state} ${mode}`)
+  return [...kinds.values()].flatMap((bets) => {
+    const size = bets[0]?.state === 'returning' ? RETURNED_AT_ONCE : MOST_WINS
+    return Array.from({ length: Math.ceil(bets.length / size) }, (_, at) => bets.slice(at * size, (at + 1) * size))
+  })
+}
+/** Returns have no call for many: so many go side by side. */
+const RETURNED_AT_ONCE = 8

@@ -1,4 +1,5 @@
 import type { Session } from '../sessions.ts'
+import type { Message } from './seats.ts'
 import type { LiveTables } from './tables.ts'
 
 /** A line that hears nothing for longer is thought dead by the client, which opens another. */
@@ -6,7 +7,7 @@ const BEAT_MS = 5000
 /** A reader so many messages behind is let go; it comes back and is told all anew. */
 const BEHIND = 200
 
-const text = new TextEncoder()
+const BEAT = new TextEncoder().encode(': beat\n\n')
 
 /** A table as server-sent events: `table` with all there is first, then `round`, `result`, `crowd` and the player's own `bet`. */
 export function streamTable(tables: LiveTables, session: Session, gone: AbortSignal): Response {
@@ -19,15 +20,14 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
   const body = new ReadableStream<Uint8Array>(
     {
       start: async (controller) => {
-        const write = (line: string) => {
+        const send = (message: Message) => {
           if ((controller.desiredSize ?? 0) < -BEHIND) {
             end()
             controller.error(new Error('reader too slow'))
-          } else controller.enqueue(text.encode(line))
+          } else controller.enqueue(message)
         }
-        const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
         leave = await tables.join(session, send)
-        beat = setInterval(() => write(': beat\n\n'), BEAT_MS)
+        beat = setInterval(() => send(BEAT), BEAT_MS)
         if (gone.aborted) end()
         gone.addEventListener('abort', end)
       },

@@ -5,7 +5,7 @@ import type { Session } from '../sessions.ts'
 import { createLiveBets, type LiveOrder, type LivePlaced, type WalletOf } from './bets.ts'
 import { type PresentedTable, presentLiveBet, presentLiveRound, presentOwnBet } from './present.ts'
 import type { LiveBetRow, LiveRound } from './row.ts'
-import { createSeats, type Listener, type Seats } from './seats.ts'
+import { createSeats, type Listener, messageOf, type Seats } from './seats.ts'
 import { createSettle } from './settle.ts'
 import { createLiveStore, HISTORY } from './store.ts'
 
@@ -52,13 +52,17 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
       for (const bet of ended) seats?.to(bet.owner, 'bet', presentOwnBet(bet))
     },
   })
-  const settling = new Set<Promise<void>>()
+  const settling = new Map<string, Promise<void>>()
 
+  /** One work on a round after the other: at its result the closing of lost bets may not be through. */
   function settleAside(round: LiveRound): void {
-    const work: Promise<void> = settle(round)
+    const work: Promise<void> = (settling.get(round.id) ?? Promise.resolve())
+      .then(() => settle(round))
       .catch((error: unknown) => log.error({ round: round.id, error: String(error) }, 'live round not settled'))
-      .finally(() => settling.delete(work))
-    settling.add(work)
+      .finally(() => {
+        if (settling.get(round.id) === work) settling.delete(round.id)
+      })
+    settling.set(round.id, work)
   }
 
   /** The table of a session's game, awake from now on. */
@@ -185,7 +189,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
       const round = await store.round(found.id)
       if (round) settleAside(round)
     }
-    await Promise.all(settling)
+    await Promise.all(settling.values())
     return left.length
   }
 
@@ -220,7 +224,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     join: async (session: Session, send: Listener['send']) => {
       const table = await wake(session)
       const leave = table.seats.join({ session, send })
-      send('table', { ...present(table), own: await ownBets(session, table) })
+      send(messageOf('table', { ...present(table), own: await ownBets(session, table) }))
       return () => {
         leave()
         table.wantedAt = clock.now().getTime()
@@ -235,7 +239,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
       })),
     idle: async () => {
       await bets.idle()
-      await Promise.all(settling)
+      await Promise.all(settling.values())
     },
   }
 }

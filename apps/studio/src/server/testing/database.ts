@@ -52,6 +52,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: own.href, types: { getTypeParser } })
   // The database is dropped under connections that are still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   await pool.query(schema())
   return {
     ...throughServer(pool),

@@ -6,7 +6,7 @@ interface Move {
   readonly kind: string
   readonly amount: number
   undone: boolean
-  readonly answer: { status: number; body: unknown }
+  readonly answer: { status: number; body: object }
 }
 
 /** A platform's wallet as the brief describes it, in memory, with its whole ledger open to a test. */
@@ -28,7 +28,13 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
       moves.set(original, { round, kind: 'bet', amount: 0, undone: true, answer: refusal('transaction_rolled_back') })
   }
 
-  function answer(call: string, body: Record<string, unknown>) {
+  function many(wins: readonly Record<string, unknown>[]) {
+    const results = wins.map((win) => ({ transaction_id: win['transaction_id'], ...answer('win', win).body }))
+    return { status: 200, body: { results } }
+  }
+
+  function answer(call: string, body: Record<string, unknown>): { status: number; body: object } {
+    if (call === 'wins') return many(body['wins'] as Record<string, unknown>[])
     if (call === 'balance') return accepted('')
     const id = String(body['transaction_id'])
     const known = moves.get(id)

@@ -1,8 +1,8 @@
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
-import type { PlayResult } from '../../../core/ledger/play.ts'
+import type { Moved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { findPlay, type Play, playableBalance } from './playStore.ts'
-import { refusal } from './refusal.ts'
+import { refusal, refusalOf } from './refusal.ts'
 import { readSigned, type WalletBody, type WalletCall } from './signedBody.ts'
 
 /** One call of the seamless wallet (WIRE-07). Nothing stands before `act` but the signature and the form of the body. */
@@ -13,14 +13,10 @@ const signed =
     return 'code' in asked ? refusal(asked.code) : act(ctx, asked.body, ctx.clock.now())
   }
 
-const answer = (result: PlayResult): Response =>
-  result.ok
-    ? Response.json({
-        transaction_id: result.transaction,
-        currency: result.currency,
-        balance_cents: Number(result.balance),
-      })
-    : refusal(result.code)
+const present = ({ transaction, currency, balance }: Moved) => ({
+  ...{ transaction_id: transaction, currency, balance_cents: Number(balance) },
+})
+const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 
 const balance = signed('balance', async (ctx, { session }) => {
   const play = await findPlay(ctx.db, session)
@@ -44,16 +40,31 @@ const bet = signed('bet', async (ctx, body, now) => {
 })
 
 const win = signed('win', async (ctx, body, now) => {
-  const result = await ctx.ledger.win(ctx.db, {
-    session: body.session,
-    round: body.round_id,
-    transaction: body.transaction_id,
-    amount: BigInt(body.amount_cents),
-    finishesRound: body.round_finished,
-    now,
-  })
+  const result = await ctx.ledger.win(ctx.db, winOrder(body, now))
   await announceMoved(ctx, body.session, result, now)
   return answer(result)
+})
+
+const wins = signed('wins', async (ctx, { wins: asked }, now) => {
+  const results = await ctx.ledger.wins(
+    ctx.db,
+    asked.map((one) => winOrder(one, now)),
+  )
+  const told = asked.map(async ({ session, transaction_id }, at) => {
+    const result = results[at] as PlayResult // one for each that was asked
+    await announceMoved(ctx, session, result, now)
+    return result.ok ? present(result) : { transaction_id, ...refusalOf(result.code) }
+  })
+  return Response.json({ results: await Promise.all(told) })
+})
+
+const winOrder = (body: WalletBody<'win'>, now: Date): WinOrder => ({
+  session: body.session,
+  round: body.round_id,
+  transaction: body.transaction_id,
+  amount: BigInt(body.amount_cents),
+  finishesRound: body.round_finished,
+  now,
 })
 
 const rollback = signed('rollback', async (ctx, body, now) => {
@@ -87,5 +98,6 @@ export const walletHandlers = {
   'studio.balance': balance,
   'studio.bet': bet,
   'studio.win': win,
+  'studio.wins': wins,
   'studio.rollback': rollback,
 } satisfies Partial<Handlers>

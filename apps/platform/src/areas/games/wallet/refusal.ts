@@ -16,8 +16,11 @@ const messages: Record<WalletErrorCode, string> = {
   malformed: 'The body does not have the agreed form.',
 }
 
+/** What a refusal says, by itself or among the results of many. */
+export const refusalOf = (code: WalletErrorCode) => ({ error: { code, message: messages[code] } })
+
 /** A refusal of the wallet: 401 when we do not believe the sender, 422 for the rest. */
 export function refusal(code: WalletErrorCode): Response {
   const status = code === 'signature_invalid' || code === 'request_expired' ? 401 : 422
-  return Response.json({ error: { code, message: messages[code] } }, { status })
+  return Response.json(refusalOf(code), { status })
 }

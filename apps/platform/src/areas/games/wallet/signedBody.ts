@@ -33,6 +33,6 @@ export function readSigned<K extends WalletCall>(
   const read = walletBodies[kind].safeParse(parseJson(ctx.rawBody))
   // The schema was picked by the same key: its output is that key's body.
   if (read.success) return { body: read.data as WalletBody<K> }
-  const isAmount = read.error.issues.every((issue) => issue.path[0] === 'amount_cents')
+  const isAmount = read.error.issues.every((issue) => issue.path.at(-1) === 'amount_cents')
   return { code: isAmount ? 'amount_invalid' : 'malformed' }
 }

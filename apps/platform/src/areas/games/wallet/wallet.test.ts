@@ -324,4 +324,47 @@ describe('the seamless wallet', () =>
       await win(order.round_id, 50)
       expect(bed.announced).toHaveLength(2)
     })
+
+    test('[WIRE-07] many wins in one body are each answered for themselves, and each player is told once', async () => {
+      const other = await bed.player(10_00n)
+      const elsewhere = await bed.play(other)
+      const [mine, his] = [ids('round'), ids('round')]
+      await bet(200, { round_id: mine })
+      await bet(300, { round_id: his, session: elsewhere })
+      bed.announced.length = 0
+      const won = (play: string, round_id: string, amount_cents: number) => ({
+        ...{ session: play, round_id, transaction_id: ids('win'), amount_cents, round_finished: true },
+      })
+      const all = [won(session, mine, 400), won(session, 'nobody-bet-here', 1), won(elsewhere, his, 0)]
+      const paid = await bed.wallet('wins', { wins: all })
+      const [first, second, third] = all.map(({ transaction_id }) => transaction_id)
+      expect(paid).toEqual({
+        status: 200,
+        body: {
+          results: [
+            { transaction_id: first, currency: 'EUR', balance_cents: 1200 },
+            { transaction_id: second, error: { code: 'round_unknown', message: expect.any(String) } },
+            { transaction_id: third, currency: 'EUR', balance_cents: 700 },
+          ],
+        },
+      })
+      expect(bed.announced.toSorted()).toEqual([`${player.id} EUR`, `${other.id} EUR`].toSorted())
+      expect(await bed.wallet('wins', { wins: all })).toEqual(paid)
+      expect(bed.announced).toHaveLength(2)
+      expect([await balance(), codeOf(await bet(1, { round_id: his }))]).toEqual([1200, [422, 'round_unknown']])
+    })
+
+    test.each([
+      ['none', [], 'malformed'],
+      ['more than fit', Array(201).fill(0), 'malformed'],
+      ['one below nothing', [0, -1], 'amount_invalid'],
+    ])('[WIRE-07] of a body with %s of wins nothing counts', async (_, amounts, code) => {
+      const round = ids('round')
+      await bet(200, { round_id: round })
+      const wins = amounts.map((amount_cents: number) => ({
+        ...{ session, round_id: round, transaction_id: ids('win'), amount_cents, round_finished: true },
+      }))
+      expect(codeOf(await bed.wallet('wins', { wins }))).toEqual([422, code])
+      expect(await win(round, 200)).toMatchObject({ status: 200, body: { balance_cents: 1000 } })
+    })
   }))
