@@ -6,6 +6,7 @@ import type { Tx } from '../core/db/db.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { emit } from '../core/outbox/outbox.ts'
 import type { ProviderMessage } from '../ports/psp/provider.ts'
+import { countDeposit } from './depositLimits.ts'
 
 /** What a deposit's new state means: when it is paid, money in the wallet, an account to use again, and the news of it. */
 export async function bookDeposit(
@@ -28,6 +29,7 @@ export async function bookDeposit(
       { account: { playerId, kind: 'real', currency }, amount },
     ],
   })
+  await countDeposit(tx, { playerId, currency, cents: amount, at })
   if (account) await rememberForBoth(tx, payment, account, at)
   await emit(tx, 'cashbox.depositSucceeded', {
     paymentId: String(id),

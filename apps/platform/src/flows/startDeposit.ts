@@ -13,13 +13,18 @@ import { refuse } from '../core/errors.ts'
 import type { PlayerCtx } from '../core/http/handler.ts'
 import { type DepositOrder, ProviderUnavailable } from '../ports/psp/provider.ts'
 import { announcePayment } from './announceMoney.ts'
+import { assertMayDeposit } from './depositLimits.ts'
 import { callbackUrl, newPayment } from './newPayment.ts'
 
 /** Books a deposit and has the provider open a page for it. A repeated request finds the payment it began. */
 export async function startDeposit(ctx: PlayerCtx, order: PaymentOrder): Promise<PaymentRow> {
-  const booked =
-    (await insertPayment(ctx.db, newPayment(ctx, order))) ??
-    (await findByRequestKey(ctx.db, ctx.player.id, ctx.idempotencyKey))
+  const payment = newPayment(ctx, order)
+  const booked = await ctx.db.transaction(async (tx) => {
+    const { currency, amount_cents: cents, created_at: at } = payment
+    const [playerId, requestKey] = [ctx.player.id, ctx.idempotencyKey]
+    await assertMayDeposit(tx, { playerId, currency, cents, at, requestKey })
+    return (await insertPayment(tx, payment)) ?? (await findByRequestKey(tx, playerId, requestKey))
+  })
   if (!booked) throw new Error('a payment neither written nor found')
   if (booked.state !== 'pending' || booked.provider_reference !== null) return booked
   try {

@@ -1,23 +1,86 @@
-const dayMs = 86_400_000
+/** LIM-02: the periods of limits of money. They are those of the calendar: a week begins on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
 
-export type LimitPeriod = 'day' | 'week' | 'month'
+export const isLimitPeriod = (text: string): text is LimitPeriod => limitPeriods.includes(text as LimitPeriod)
 
-/** Where the period that begins at `from` ends: a month later is the same day, or the month's last. */
-function after(from: Date, period: LimitPeriod, times: number): Date {
-  if (period !== 'month') return new Date(from.getTime() + times * (period === 'day' ? dayMs : 7 * dayMs))
-  const target = new Date(from)
-  target.setUTCMonth(from.getUTCMonth() + times, 1)
-  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  target.setUTCDate(Math.min(from.getUTCDate(), lastDay))
-  return target
+/** A wall clock as if it stood in UTC. */
+function wallOf(at: Date, zone: string): Date {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, at.getUTCMilliseconds()))
 }
 
-/** End of the period running at `now` of a limit that began at `from`: periods follow one another without a gap. */
-export function periodEnd(from: Date, period: LimitPeriod, now: Date): Date {
-  const days = Math.max(0, Math.floor((now.getTime() - from.getTime()) / dayMs))
-  const longest = { day: 1, week: 7, month: 31 }[period]
-  for (let times = Math.floor(days / longest) + 1; ; times++) {
-    const end = after(from, period, times)
-    if (end > now) return end
-  }
+/** When a wall clock of the zone shows this: twice on an autumn night, then the later one; never in spring, then as if it had. */
+export function atWall(wall: Date, zone: string): Date {
+  const offsetAt = (at: number) => wallOf(new Date(at), zone).getTime() - at
+  const dayMs = 86_400_000
+  const [before, after] = [offsetAt(wall.getTime() - dayMs), offsetAt(wall.getTime() + dayMs)]
+  const later = wall.getTime() - Math.min(before, after)
+  if (offsetAt(later) === Math.min(before, after)) return new Date(later)
+  const earlier = wall.getTime() - Math.max(before, after)
+  return new Date(offsetAt(earlier) === Math.max(before, after) ? earlier : wall.getTime() - before)
 }
+
+function startWall(period: LimitPeriod, wall: Date): Date {
+  const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()]
+  if (period === 'month') return new Date(Date.UTC(year, month, 1))
+  return new Date(Date.UTC(year, month, period === 'week' ? day - ((wall.getUTCDay() + 6) % 7) : day))
+}
+
+/** Where the calendar's period running at `now` began, at midnight of the zone. */
+export const periodStart = (period: LimitPeriod, zone: string, now: Date): Date =>
+  atWall(startWall(period, wallOf(now, zone)), zone)
+
+/** Where it ends: the next one begins without a gap. */
+export function periodEnd(period: LimitPeriod, zone: string, now: Date): Date {
+  const start = startWall(period, wallOf(now, zone))
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()]
+  const end = { day: [month, day + 1], week: [month, day + 7], month: [month + 1, 1] } as const
+  return atWall(new Date(Date.UTC(year, end[period][0], end[period][1])), zone)
+}
+
+/** LIM-03: how long a break and a self-exclusion may last. */
+export const spans = [
+  'day',
+  '3_days',
+  'week',
+  'month',
+  '3_months',
+  '6_months',
+  '9_months',
+  '12_months',
+  'forever',
+] as const
+export type Span = (typeof spans)[number]
+
+export const isSpan = (text: string): text is Span => spans.includes(text as Span)
+
+const months: Partial<Record<Span, number>> = { month: 1, '3_months': 3, '6_months': 6, '9_months': 9, '12_months': 12 }
+const days: Partial<Record<Span, number>> = { day: 1, '3_days': 3, week: 7 }
+
+/**
+ * When a break that begins now ends; null is never. Days are of 24 hours; a month ends on its day at its hour on the zone's
+ * clocks, or on the month's last day where there is no such day.
+ */
+export function spanEnd(span: Span, zone: string, now: Date): Date | null {
+  if (span === 'forever') return null
+  const count = months[span]
+  if (count === undefined) return new Date(now.getTime() + (days[span] ?? 0) * 86_400_000)
+  const end = wallOf(now, zone)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + count, 1)
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, last))
+  return atWall(end, zone)
+}
+
+const leastWaitMs = 24 * 3_600_000
+
+/** SAFE-01: when a looser limit, or none, comes into force that is confirmed now: not before the running period is over. */
+export const looserFrom = (periodUntil: Date | null, now: Date): Date =>
+  new Date(Math.max(now.getTime() + leastWaitMs, periodUntil?.getTime() ?? 0))

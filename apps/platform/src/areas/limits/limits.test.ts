@@ -22,14 +22,17 @@ onEachDatabase((makeApp) => {
     )
     return row!.id
   }
-  const account = (id: bigint, currency: string, amount: number, used: number, until: Date) =>
-    app.db.query('INSERT INTO player_limit_accounts VALUES ($1, $2, $3, $4, $5)', [id, currency, amount, used, until])
+  const money = (amount: number, used: number, until: Date) => ({
+    ...{ currency: 'EUR', amount_cents: amount, used_cents: used, counted_from: at(-24), active_until: until },
+  })
+  const account = (id: bigint, currency: string, amount: number) =>
+    app.db.query('INSERT INTO player_limit_accounts VALUES ($1, $2, $3)', [id, currency, amount])
 
   test('[API-074] [LIM-04] a limit of money has its sums by currency, one of time has none', async () => {
     const { id, client } = await signedIn(app)
-    const deposit = await limit(id, { type: 'deposit' })
-    await account(deposit, 'EUR', 50_000, 12_000, at(100))
-    await account(deposit, 'BTC', 1_000_000, 0, at(100))
+    const deposit = await limit(id, { type: 'deposit', ...money(50_000, 12_000, at(100)) })
+    await account(deposit, 'EUR', 50_000)
+    await account(deposit, 'BTC', 1_000_000)
     const pause = await limit(id, { type: 'coolingoff', period: 'day', status: 'confirmed', disable_at: at(1) })
     const { status, body } = await client.get('/api/user_limits')
     expect(status).toBe(200)
@@ -47,7 +50,7 @@ onEachDatabase((makeApp) => {
         },
         ...{ created_at: at(-24).toISOString(), disable_at: null, confirm_until: null },
         accounts: [
-          { currency: 'BTC', amount_cents: 1_000_000, current_value_amount_cents: 0, ...sum },
+          { currency: 'BTC', amount_cents: 1_000_000, current_value_amount_cents: 240_000, ...sum },
           { currency: 'EUR', amount_cents: 50_000, current_value_amount_cents: 12_000, ...sum },
         ],
       },
@@ -65,16 +68,16 @@ onEachDatabase((makeApp) => {
 
   test('[LIM-02] a period that is over has begun anew with nothing used', async () => {
     const { id, client } = await signedIn(app)
-    await account(await limit(id, { type: 'loss', period: 'day' }), 'EUR', 1000, 900, at(-1))
+    await account(await limit(id, { type: 'loss', period: 'day', ...money(1000, 900, at(-1)) }), 'EUR', 1000)
     const [{ accounts }] = (await client.get('/api/user_limits')).body
-    expect(accounts).toMatchObject([{ current_value_amount_cents: 0, active_until: at(23).toISOString() }])
+    expect(accounts).toMatchObject([{ current_value_amount_cents: 0, active_until: at(12).toISOString() }])
   })
 
   test('[API-074] neither removed limits, nor those that have ended, nor another player’s are listed', async () => {
     const { id, client } = await signedIn(app)
     const other = await signedIn(app)
-    await limit(other.id, { type: 'wager' })
-    await limit(id, { type: 'wager', removed_at: at(-1) })
+    await limit(other.id, { type: 'session', period: '60' })
+    await limit(id, { type: 'session', period: '60', removed_at: at(-1) })
     await limit(id, { type: 'selfexclusion', disable_at: at(-1) })
     expect((await client.get('/api/user_limits')).body).toEqual([])
   })

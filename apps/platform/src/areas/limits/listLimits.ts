@@ -1,5 +1,5 @@
 import type { userLimit } from '@apogee/contract/limits'
-import { type LimitPeriod, periodEnd } from '@apogee/rules/limits/period'
+import { isLimitPeriod, periodEnd } from '@apogee/rules/limits/period'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
 import type { Handler } from '../../core/http/handler.ts'
@@ -7,39 +7,53 @@ import { type LimitAccountRow, type LimitRow, listAccounts, listOwn } from './st
 
 type WireLimit = z.input<typeof userLimit>
 
-const isPeriod = (text: string): text is LimitPeriod => text === 'day' || text === 'week' || text === 'month'
-
 /** A period that is over has begun anew, with nothing used, whether or not anything was written since. */
-function presentAccount(row: LimitAccountRow, period: string, now: Date) {
-  const isOver = row.active_until <= now && isPeriod(period)
+function runningOf({ active_until, period, zone, used_cents }: LimitRow, now: Date) {
+  const isOver = active_until !== null && active_until <= now && isLimitPeriod(period)
+  return isOver ? { used: 0n, until: periodEnd(period, zone, now) } : { used: used_cents, until: active_until ?? now }
+}
+
+/**
+ * What is used in another currency: the same part of the whole. Never below nothing: a client takes the value without its
+ * sign (LIM-05), and whoever has won is not at his limit.
+ */
+function presentAccount(row: LimitAccountRow, limit: LimitRow, now: Date) {
+  const { used, until } = runningOf(limit, now)
+  const whole = limit.amount_cents ?? 0n
+  const own = row.currency === limit.currency || whole === 0n ? used : (used * row.amount_cents) / whole
   return {
     currency: row.currency,
     amount_cents: toWire(row.amount_cents),
-    current_value_amount_cents: isOver ? 0 : toWire(row.used_cents),
-    active_until: (isOver ? periodEnd(row.active_until, period, now) : row.active_until).toISOString(),
+    current_value_amount_cents: toWire(own < 0n ? 0n : own),
+    active_until: until.toISOString(),
   }
 }
 
-const presentLimit = (row: LimitRow, accounts: readonly LimitAccountRow[], now: Date): WireLimit => ({
-  id: Number(row.id),
-  type: row.type,
-  period: row.period,
-  status: row.status,
-  strategy: row.strategy,
-  parent_type: row.parent_type,
-  created_at: row.created_at.toISOString(),
-  disable_at: row.disable_at?.toISOString() ?? null,
-  confirm_until: row.confirm_until?.toISOString() ?? null,
-  ...(accounts.length > 0 && { accounts: accounts.map((account) => presentAccount(account, row.period, now)) }),
-})
+/** A removal that nobody confirmed in time did not happen. */
+const statusOf = ({ status, confirm_until }: LimitRow, now: Date): LimitRow['status'] =>
+  status === 'unconfirmed_disable' && confirm_until !== null && confirm_until <= now ? 'active' : status
 
-/** API-074 */
-export const listLimits: Handler<'limits.list'> = async (ctx) => {
-  const now = ctx.clock.now()
-  const [limits, accounts] = await Promise.all([
-    listOwn(ctx.db, ctx.player.id, now),
-    listAccounts(ctx.db, ctx.player.id),
-  ])
-  const ofLimit = Map.groupBy(accounts, ({ limit_id }) => limit_id)
+function presentLimit(row: LimitRow, accounts: readonly LimitAccountRow[], now: Date): WireLimit {
+  const status = statusOf(row, now)
+  return {
+    id: Number(row.id),
+    type: row.type,
+    period: row.period,
+    status,
+    strategy: row.strategy,
+    parent_type: row.parent_type,
+    created_at: row.created_at.toISOString(),
+    disable_at: row.disable_at?.toISOString() ?? null,
+    confirm_until: status.startsWith('unconfirmed') ? (row.confirm_until?.toISOString() ?? null) : null,
+    ...(accounts.length > 0 && { accounts: accounts.map((account) => presentAccount(account, row, now)) }),
+  }
+}
+
+/** API-074: in the currencies the player named, and in that of his wallet. */
+export const listLimits: Handler<'limits.list'> = async ({ db, player, clock }) => {
+  const now = clock.now()
+  const [limits, accounts] = await Promise.all([listOwn(db, player.id, now), listAccounts(db, player.id)])
+  const shown = accounts.filter(({ is_named, currency }) => is_named || currency === player.currency)
+  const ofLimit = Map.groupBy(shown, ({ limit_id }) => limit_id)
   return { status: 200, body: limits.map((limit) => presentLimit(limit, ofLimit.get(limit.id) ?? [], now)) }
 }

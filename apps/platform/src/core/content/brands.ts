@@ -10,6 +10,8 @@ const brand = z.object({
   /** Offered locales, the default one first. */
   locales: z.array(z.string()).min(1),
   licence: z.enum(['CW', 'EE']),
+  /** Where the days, weeks and months of its players' limits begin. */
+  timeZone: z.string(),
   /** Taken for the country of a visitor nobody can place. */
   country: z.string().length(2).optional(),
   /** Of the browser's frame, and of the head of a mail. */

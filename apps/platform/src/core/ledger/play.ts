@@ -1,7 +1,7 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../db/db.ts'
 import { signalOutbox } from '../outbox/outbox.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
-import { findVerdict, type PlayRefusal } from './playVerdict.ts'
+import { findVerdict, type LimitInTheWay, type PlayRefusal } from './playVerdict.ts'
 
 interface PlayOrder {
   /** Play session. */
@@ -37,6 +37,8 @@ export interface Moved {
 export interface NotMoved {
   readonly ok: false
   readonly code: PlayRefusal
+  /** Only of `limit_reached`. */
+  readonly limit?: LimitInTheWay
 }
 export type PlayResult = Moved | NotMoved
 

@@ -1,10 +1,12 @@
 import type { Statement } from '../db/db.ts'
+import { capsOf, countBet, countRollback, countWin } from './playLimits.ts'
 
 /**
  * Each movement of play is ONE statement, so that it costs one round trip and no lock outlives it. How they are built:
  *
  * - `held` locks the player's accounts in order of id. From there on all play of this player in this currency happens
  *   one after the other, and the balances read are the latest committed ones.
+ * - `caps` are the limits that have a say in the stake (`playLimits.ts`); without any they cost one look into an index.
  * - `claim` takes the transaction id. When the id is taken, or a condition fails, it is empty, everything after it is
  *   empty too, and the statement answers no row; why is found out afterwards with fresh eyes (`playVerdict.ts`).
  * - What else must still be true when it is written (an open round) is checked on the row itself; if that has changed
@@ -64,23 +66,25 @@ SELECT c.id, c.currency, c.balance_cents, c.real_cents, c.bonus_cents, r.game_id
 const columns =
   'id, kind, round_id, session_id, player_id, currency, amount_cents, real_cents, bonus_cents, balance_cents, original_id, finishes, created_at'
 
-/** $1 session, $2 round, $3 transaction, $4 amount, $5 now. The stake comes from real money first, then from bonus. */
+/** $1 session, $2 round, $3 transaction, $4 amount, $5 now. The stake comes from real money first, then from bonus: `stake`. */
 export const betStatement: Statement = {
   name: 'play_bet',
   text: `
 WITH s AS MATERIALIZED (
   SELECT id, player_id, currency, game_identifier FROM play_sessions WHERE id = $1 AND ended_at IS NULL
-), ${purse('s')}, claim AS (
+), ${purse('s')}, stake AS MATERIALIZED (
+  SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, purse p
+), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
   INSERT INTO game_transactions (${columns})
-  SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, $4::bigint, least($4, p.real), $4 - least($4, p.real),
-         p.real + p.bonus - $4, NULL, false, $5::timestamptz
-    FROM s, purse p
-   WHERE p.real + p.bonus >= $4 AND $4 > 0
+  SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
+         p.real + p.bonus - k.total, NULL, false, $5::timestamptz
+    FROM s, purse p, stake k
+   WHERE p.real + p.bonus >= k.total AND k.total > 0 AND NOT EXISTS (SELECT FROM caps WHERE is_full)
      AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2 AND (r.state <> 'open' OR r.player_id <> s.player_id
                        OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier))
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${booking('bet', '-')}, round AS (
+), ${countBet}, ${booking('bet', '-')}, round AS (
   INSERT INTO game_rounds AS r (id, player_id, game_identifier, currency, session_id, bet_cents, bonus_bet_cents, started_at, balance_after_cents)
   SELECT c.round_id, c.player_id, s.game_identifier, c.currency, c.session_id, c.amount_cents, c.bonus_cents, c.created_at, c.balance_cents
     FROM claim c, s
@@ -113,7 +117,7 @@ WITH o AS MATERIALIZED (
     FROM o, purse p, split x, staked r WHERE r.state = 'open' AND $4 >= 0
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${booking('win', '+')}, round AS (
+), ${countWin}, ${booking('win', '+')}, round AS (
   UPDATE game_rounds r
      SET win_cents = r.win_cents + c.amount_cents, bonus_win_cents = r.bonus_win_cents + c.bonus_cents,
          state = CASE WHEN c.finishes THEN 'finished' ELSE r.state END,
@@ -141,7 +145,7 @@ WITH o AS MATERIALIZED (
     FROM o, purse p, staked r WHERE r.state = 'open'
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
-), ${booking('rollback', '+')}, round AS (
+), ${countRollback}, ${booking('rollback', '+')}, round AS (
   UPDATE game_rounds r
      SET bet_cents = r.bet_cents - c.amount_cents, bonus_bet_cents = r.bonus_bet_cents - c.bonus_cents,
          state = CASE WHEN r.bet_cents = c.amount_cents AND r.win_cents = 0 THEN 'rolled_back' ELSE r.state END,
@@ -179,4 +183,17 @@ SELECT * FROM (
   SELECT (SELECT count(*) FROM void) AS voided, (SELECT count(*) FROM claim) AS claimed, c.id, c.currency, c.balance_cents
     FROM (SELECT 1) one LEFT JOIN claim c ON true
 ) x WHERE CASE WHEN x.voided <> x.claimed THEN run_again('half a void') ELSE x.claimed > 0 END`,
+}
+
+/** The limit that keeps a bet from being taken, breaks first. $1 session, $2 round, $3 amount, $4 now. */
+export const limitInTheWay: Statement = {
+  name: 'play_limit',
+  text: `
+WITH stake AS MATERIALIZED (
+  SELECT s.player_id, s.currency, $3::bigint AS total,
+         least($3, (SELECT a.balance_cents FROM ledger_accounts a
+                     WHERE a.player_id = s.player_id AND a.currency = s.currency AND a.kind = 'real')) AS real
+    FROM play_sessions s WHERE s.id = $1
+), ${capsOf({ round: '$2', now: '$4::timestamptz' }, '')}
+SELECT type, currency, amount_cents FROM caps WHERE is_full ORDER BY amount_cents IS NOT NULL, amount_cents - used, id LIMIT 1`,
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/db.ts'
 import type { BetOrder, PlayResult, RollbackOrder } from './play.ts'
+import { limitInTheWay } from './playStatements.ts'
 
 /** Codes of the seamless wallet that the ledger itself decides. */
 export type PlayRefusal =
@@ -11,6 +12,14 @@ export type PlayRefusal =
   | 'transaction_conflict'
   | 'transaction_rolled_back'
   | 'amount_invalid'
+  | 'limit_reached'
+
+/** The limit that did not let a stake through; the sum, in minor units of its own currency, only of money. */
+export interface LimitInTheWay extends Record<string, unknown> {
+  readonly type: string
+  readonly currency: string | null
+  readonly amount_cents: bigint | null
+}
 
 interface Facts extends Record<string, unknown> {
   readonly session_known: boolean
@@ -69,7 +78,7 @@ export async function findVerdict(sql: Sql, kind: Kind, order: Order): Promise<P
   if (found.known_kind !== null) return judgeKnown(found, kind, order)
   switch (kind) {
     case 'bet':
-      return judgeBet(found, order as BetOrder)
+      return judgeBet(sql, found, order as BetOrder)
     case 'win':
       return judgeWin(found, order as BetOrder)
     case 'rollback':
@@ -99,11 +108,14 @@ function judgeKnown(found: Facts, kind: Kind, order: Order): PlayResult {
   return again(order.transaction, found.known_currency, found.known_balance)
 }
 
-function judgeBet(found: Facts, order: BetOrder): PlayResult | null {
+async function judgeBet(sql: Sql, found: Facts, order: BetOrder): Promise<PlayResult | null> {
   if (order.amount <= 0n) return no('amount_invalid')
   if (!found.session_live) return no('session_ended')
   if (found.round_state !== null && !found.round_is_ours) return no('round_unknown')
   if (found.round_state !== null && found.round_state !== 'open') return no('round_finished')
+  // Before the money: nobody who takes a break is to hear that he should pay in.
+  const [limit] = await sql.query<LimitInTheWay>(limitInTheWay, [order.session, order.round, order.amount, order.now])
+  if (limit) return { ok: false, code: 'limit_reached', limit }
   return found.funds < order.amount ? no('insufficient_funds') : null
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
 import type { Moved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
+import type { LimitInTheWay } from '../../../core/ledger/playVerdict.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { findPlay, type Play, playableBalance } from './playStore.ts'
 import { refusal, refusalOf } from './refusal.ts'
@@ -36,6 +37,7 @@ const bet = signed('bet', async (ctx, body, now) => {
     now,
   })
   if (result.ok && !result.isRepeat) announce(ctx, play, now)
+  if (!result.ok && result.limit) announceLimit(ctx, play, result.limit, body.amount_cents)
   return answer(result)
 })
 
@@ -92,6 +94,22 @@ function announce(ctx: Ctx, play: Play, now: Date): void {
     identifier: play.identifier,
     last_activity_at: now.toISOString(),
   })
+}
+
+/** wire-facts 12.1: why play stops. Of a break every page of the player knows already. */
+function announceLimit(
+  ctx: Ctx,
+  { playerId, identifier: game }: Play,
+  limit: LimitInTheWay,
+  amount_cents: number,
+): void {
+  if (limit.type === 'session') ctx.publish(playerId, 'game_limits', { reason: 'session_limit_exceeded', game })
+  else if (limit.type === 'reality_check')
+    ctx.publish(playerId, 'game_limits', { reason: 'trigger_reality_check', game })
+  else if (limit.amount_cents !== null) {
+    const limit_cents = Number(limit.amount_cents)
+    ctx.publish(playerId, 'game_limits', { reason: 'bet_limit_exceeded', game, amount_cents, limit_cents })
+  }
 }
 
 export const walletHandlers = {

@@ -1,0 +1,22 @@
+/** Pieces of statements about `player_limits l`; parameters are passed by their names in the statement, `$5`. */
+
+/** Binds its player at a moment; what waits for its token does not (OPEN-10). */
+export const inForce = (now: string): string =>
+  `l.removed_at IS NULL AND l.status <> 'unconfirmed' AND (l.disable_at IS NULL OR l.disable_at > ${now})`
+
+/** An amount of a wallet in the currency of the limit: null where nobody knows what it comes to. */
+export const inLimit = (amount: string, currency: string, round: 'ceil' | 'floor'): string =>
+  `CASE WHEN l.currency = ${currency} THEN ${amount} ELSE (
+     SELECT ${round}(${amount}::numeric * l.amount_cents / nullif(a.amount_cents, 0))::bigint
+       FROM player_limit_accounts a WHERE a.limit_id = l.id AND a.currency = ${currency}) END`
+
+/** What is used of the period that runs at a moment, since when it counts and until when: one that is over begins anew. */
+export const running = (now: string): { readonly used: string; readonly from: string; readonly until: string } => {
+  const ifOver = (then: string, column: string) =>
+    `CASE WHEN l.active_until <= ${now} THEN ${then} ELSE l.${column} END`
+  return {
+    used: ifOver('0', 'used_cents'),
+    from: ifOver(`limit_period_start(l.period, l.zone, ${now})`, 'counted_from'),
+    until: ifOver(`limit_period_end(l.period, l.zone, ${now})`, 'active_until'),
+  }
+}
