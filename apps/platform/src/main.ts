@@ -11,6 +11,7 @@ import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
 import { trackingTimers } from './areas/tracking/timers.ts'
 import { calls } from './calls.ts'
+import { openCaptcha } from './composition/captcha.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
 import { listedPaths } from './composition/listedPaths.ts'
@@ -60,6 +61,7 @@ export { textOf } from './core/content/texts.ts'
 export type { Db } from './core/db/db.ts'
 export { demoCountryCookie } from './core/http/visit.ts'
 export type { Log } from './core/log.ts'
+export { recaptchaSite } from './core/recaptchaSite.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -155,6 +157,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       shelves,
       announceBalance,
       psp: payments.provider,
+      captcha: openCaptcha(core, log),
       profiles: openProfiles(db),
       bannerImage,
     },

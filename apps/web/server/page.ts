@@ -34,6 +34,8 @@ export interface PageOptions {
   readonly contentVersion: () => string
   /** CONST-33, an operator's table. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
+  /** Pages of the captcha service in use, if any. */
+  readonly captchaPages: () => readonly string[]
   /** In demo mode: the cookie that names the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
@@ -102,7 +104,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       onError,
       ...visit,
     }
-    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment)
+    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, options.captchaPages())
     const common = { ...pageHeaders, 'content-security-policy': policy }
     const accepted = asked.get('accept-encoding') ?? ''
     const withBody = request.method === 'GET'

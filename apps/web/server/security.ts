@@ -3,11 +3,16 @@ import { randomBytes } from 'node:crypto'
 /** A fresh nonce for one answer: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host. */
+/**
+ * `captcha`: pages of a captcha service while it is in use; its script is loaded by ours, and talks to where it came from.
+ *
+ * SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host.
+ */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
   isDevelopment: boolean,
+  captcha: readonly string[] = [],
 ): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
@@ -16,8 +21,8 @@ export function contentSecurityPolicy(
     `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
-    "frame-src 'self'",
+    ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha].join(' '),
+    ["frame-src 'self'", ...captcha].join(' '),
     "object-src 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

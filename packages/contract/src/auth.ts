@@ -58,12 +58,30 @@ export const emailVerdicts = [
   'IBIZA::INVALID::REJECTED_EMAIL',
 ] as const
 
+/** Work that a browser does before a form of a stranger is taken: PBKDF2 of guesses until its key begins like this. */
+export const captchaChallenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string().optional(),
+})
+
 export const authApi = {
   'auth.checkEmail': call({
     summary: 'Judge an address',
     who: 'anyone',
     body: z.object({ email: z.string().max(300) }),
     answers: { 200: z.object({ errors: z.object({ message: z.enum(emailVerdicts) }) }) },
+  }),
+  'auth.captcha': call({
+    summary: 'A captcha to solve; 204 where none of ours is in use',
+    who: 'anyone',
+    answers: { 200: captchaChallenge, 204: null },
   }),
   'auth.signIn': call({
     summary: 'Sign in; the second factor may follow alone (OPEN-77)',
@@ -74,6 +92,8 @@ export const authApi = {
       'not_found_in_database',
       'wrong_password',
       'locked',
+      'captcha_needed',
+      'captcha_failed',
       'limit_restrict_access',
       'required',
       'invalid',
@@ -99,6 +119,8 @@ export const authApi = {
       'currency_unavailable',
       'registration_restricted',
       'too_young',
+      'captcha_needed',
+      'captcha_failed',
     ],
   }),
   'auth.requestPassword': call({
@@ -106,6 +128,7 @@ export const authApi = {
     who: 'anyone',
     body: mailOnly,
     answers: { 201: empty },
+    errors: ['captcha_needed', 'captcha_failed'],
   }),
   'auth.setPassword': call({
     summary: 'Set a new password with the mailed token',
@@ -132,7 +155,7 @@ export const authApi = {
     who: 'anyone',
     body: mailOnly,
     answers: { 201: empty },
-    errors: ['already_confirmed'],
+    errors: ['already_confirmed', 'captcha_needed', 'captcha_failed'],
   }),
   'auth.updateDetails': call({
     summary: 'Tell what sign-up left open (auth_fields_missed); other fields are ignored',

@@ -37,6 +37,8 @@ export const errorCodes = [
   'already_confirmed',
   'limit_restrict_access',
   'too_young',
+  'captcha_needed',
+  'captcha_failed',
   'registration_restricted',
   'login_restricted',
   'update_was_not_performed',

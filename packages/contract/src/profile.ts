@@ -54,6 +54,8 @@ export const settings = z.object({
   }),
   recaptcha: z.string(),
   recaptcha_version: z.int(),
+  /** Ours: where its script is loaded from. */
+  recaptcha_script: z.string().optional(),
 })
 
 const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)

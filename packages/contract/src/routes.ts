@@ -47,6 +47,7 @@ export const routes = {
   'content.snippets': 'GET /api/cms/snippets',
   'content.files': 'GET /api/cms/files',
   'auth.checkEmail': 'POST /check-email',
+  'auth.captcha': 'GET /api/captcha',
   'auth.signIn': 'POST /api/users/sign_in',
   'auth.signOut': 'DELETE /api/users/sign_out',
   'auth.signUp': 'POST /api/users',

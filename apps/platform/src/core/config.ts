@@ -24,6 +24,10 @@ export interface Config {
   readonly secrets: { readonly session: string; readonly wallet: string; readonly psp: string }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
+  /** Forms of strangers ask for a solved captcha. */
+  readonly captcha: boolean
+  /** Goes with the key of reCAPTCHA in `site`; null = work of our own. */
+  readonly recaptchaSecret: string | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
   readonly tilesAtSetup: number
@@ -66,6 +70,8 @@ const settings = z.object({
   PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   PSP_URL: url(['http:', 'https:']).optional(),
+  CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RECAPTCHA_SECRET: z.string().optional(),
   CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -113,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secrets: { session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,
+    captcha: is.CAPTCHA === 'on',
+    recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     centrifugo: readCentrifugo(is),
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
@@ -130,6 +138,7 @@ function refuseSandbox(is: Settings, assumed: boolean) {
   ] as const) {
     if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
   }
+  if (is.CAPTCHA === 'off') throw new ConfigError(`${why}, which refuses forms without a captcha: unset CAPTCHA${way}.`)
   for (const [name, standard] of Object.entries(defaultSecrets)) {
     // Object.entries widens the keys of a literal to string.
     if (is[name as keyof typeof defaultSecrets] === standard) {

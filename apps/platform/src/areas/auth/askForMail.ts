@@ -4,6 +4,7 @@ import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { orderLink } from './mailedLinks.ts'
+import { passCaptcha } from './passCaptcha.ts'
 import { findByEmail, findById, type TokenKind } from './store.ts'
 
 /** Outbox topic: somebody asked for a link by mail. */
@@ -20,6 +21,7 @@ async function ask(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
 }
 
 export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
+  await passCaptcha(ctx, user.captcha)
   await ask(ctx, 'password', user.email)
   return { status: 201, body: {} }
 }
@@ -30,6 +32,8 @@ export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx
   if (self?.confirmed_at && self.email === user.email.toLowerCase()) {
     throw refuse(422, { email: { already_confirmed: true } })
   }
+  // A player asks for himself, and no faster than his limits let him.
+  if (!self) await passCaptcha(ctx, user.captcha)
   await ask(ctx, 'confirmation', user.email)
   return { status: 201, body: {} }
 }

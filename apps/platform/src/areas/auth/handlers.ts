@@ -2,6 +2,7 @@ import type { Handlers } from '../../core/http/handler.ts'
 import { requestPassword, resendConfirmation } from './askForMail.ts'
 import { checkEmail } from './checkEmail.ts'
 import { confirm } from './confirm.ts'
+import { readChallenge } from './passCaptcha.ts'
 import { setPassword } from './setPassword.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -10,6 +11,7 @@ import { updateDetails } from './updateDetails.ts'
 
 export const authHandlers = {
   'auth.checkEmail': checkEmail,
+  'auth.captcha': readChallenge,
   'auth.signIn': signIn,
   'auth.signOut': signOut,
   'auth.signUp': signUp,

@@ -3,6 +3,8 @@ import { hmacHex } from '../../core/ids.ts'
 
 /** So many wrong passwords in a row lock the address. */
 export const mostFailures = 10
+/** After so many the next try brings a captcha. */
+export const freeFailures = 3
 const lockMs = 15 * 60_000
 // Failures further apart than this are not a row.
 const rowMs = 60 * 60_000
@@ -13,6 +15,15 @@ export const failureKey = (secret: string, email: string): string => hmacHex(sec
 export async function isLocked(sql: Sql, key: string, now: Date): Promise<boolean> {
   const rows = await sql.query('SELECT 1 FROM sign_in_failures WHERE email_hash = $1 AND locked_until > $2', [key, now])
   return rows.length > 0
+}
+
+/** Wrong passwords in a row so far. */
+export async function failuresOf(sql: Sql, key: string, now: Date): Promise<number> {
+  const [row] = await sql.query<{ failures: number }>(
+    'SELECT failures FROM sign_in_failures WHERE email_hash = $1 AND last_at >= $2',
+    [key, new Date(now.getTime() - rowMs)],
+  )
+  return row?.failures ?? 0
 }
 
 /** Counts a wrong password; answers whether the address is locked now. */

@@ -6,6 +6,7 @@ import { type FieldErrors, refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { orderLink } from './mailedLinks.ts'
 import { newPasswordErrors } from './newPassword.ts'
+import { passCaptcha } from './passCaptcha.ts'
 import { hashPassword } from './passwordHashing.ts'
 import { insertPlayer, noteSignIn } from './store.ts'
 
@@ -52,6 +53,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
   }
   const errors = formErrors(ctx, form)
   if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  await passCaptcha(ctx, form.captcha)
 
   const now = ctx.clock.now()
   const email = form.email.toLowerCase()

@@ -1,10 +1,10 @@
-import { readSiteConfig } from '../../core/content/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { recaptchaSite } from '../../core/recaptchaSite.ts'
 import { channelUser, connectToken, socketOrigin } from './connection.ts'
 
-/** wire-facts 2.10; without a recaptcha key nobody is asked for a captcha. */
+/** wire-facts 2.10; without a recaptcha key the browser asks for work of our own. */
 export const readSettings: Handler<'profile.settings'> = (ctx) => {
-  const { recaptcha } = readSiteConfig()
+  const recaptcha = recaptchaSite(ctx.config)
   return {
     status: 200,
     body: {
@@ -15,8 +15,9 @@ export const readSettings: Handler<'profile.settings'> = (ctx) => {
         authEndpoint: '/centrifuge/auth',
         url: `${socketOrigin(ctx)}/connection/websocket`,
       },
-      recaptcha: recaptcha.key,
-      recaptcha_version: recaptcha.version,
+      recaptcha: recaptcha?.key ?? '',
+      recaptcha_version: recaptcha?.version ?? 2,
+      ...(recaptcha && { recaptcha_script: recaptcha.script }),
     },
   }
 }

@@ -55,7 +55,18 @@ const site = z.object({
   /** Countries in which nobody may register or log in (OPEN-60), by licence. */
   restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
   default_locale_by_country: z.record(z.string(), z.string()),
-  recaptcha: z.object({ key: z.string(), version: z.int() }),
+  /** Without a key, work of our own is asked of browsers. */
+  recaptcha: z.object({
+    key: z.string(),
+    version: z.int(),
+    /** Its script, the address that judges tokens, and the pages it shows in frames. */
+    script: z.url(),
+    verify: z.url(),
+    frames: z.array(z.url()),
+    least_score: z.number().min(0).max(1),
+  }),
+  /** Rounds of PBKDF2 to one guess, and how many guesses a browser needs on average. */
+  proof_of_work: z.object({ cost: z.int().positive().max(100_000), guesses: z.int().min(2).max(100_000) }),
 })
 export const readSiteConfig = (): z.output<typeof site> => readContent('config/site.json', site)
 

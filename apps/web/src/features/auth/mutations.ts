@@ -9,6 +9,7 @@ import { useSite } from '../../lib/site'
 import { forget } from '../../lib/storage'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
+import { prepareCaptcha, withCaptcha } from './captcha/captcha'
 import { returnPath } from './model'
 
 type SignIn = Request_<'auth.signIn'>['body']['user']
@@ -24,6 +25,9 @@ const withFingerprint = async <U extends object>(user: U): Promise<U> => {
 
 /** Begins making the id while the form is filled in. */
 const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
+
+/** What takes time of the captcha is done while the form is filled in. */
+const usePreparedCaptcha = (action: string) => useEffect(() => prepareCaptcha(action), [action])
 
 /** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. */
 function useEntered() {
@@ -48,17 +52,24 @@ export function useSignIn() {
   const entered = useEntered()
   return useMutation({
     mutationKey: ['auth', 'signIn'],
-    mutationFn: async (user: SignIn) => api('auth.signIn', { body: { user: await withFingerprint(user) } }),
+    mutationFn: async (user: SignIn) => {
+      const known = await withFingerprint(user)
+      return withCaptcha('signIn', false, (token) => api('auth.signIn', { body: { user: { ...known, ...token } } }))
+    },
     onSuccess: entered,
   })
 }
 
 export function useSignUp() {
   usePreparedFingerprint()
+  usePreparedCaptcha('signUp')
   const entered = useEntered()
   return useMutation({
     mutationKey: ['auth', 'signUp'],
-    mutationFn: async (user: SignUp) => api('auth.signUp', { body: { user: await withFingerprint(user) } }),
+    mutationFn: async (user: SignUp) => {
+      const known = await withFingerprint(user)
+      return withCaptcha('signUp', true, (token) => api('auth.signUp', { body: { user: { ...known, ...token } } }))
+    },
     onSuccess: entered,
   })
 }
@@ -66,14 +77,18 @@ export function useSignUp() {
 export const useResendConfirmation = () =>
   useMutation({
     mutationKey: ['auth', 'resend'],
-    mutationFn: (email: string) => api('auth.resendConfirmation', { body: { user: { email } } }),
+    mutationFn: (email: string) =>
+      withCaptcha('resend', false, (token) => api('auth.resendConfirmation', { body: { user: { email, ...token } } })),
   })
 
-export const useRequestPassword = () =>
-  useMutation({
+export function useRequestPassword() {
+  usePreparedCaptcha('remind')
+  return useMutation({
     mutationKey: ['auth', 'requestPassword'],
-    mutationFn: (email: string) => api('auth.requestPassword', { body: { user: { email } } }),
+    mutationFn: (email: string) =>
+      withCaptcha('remind', true, (token) => api('auth.requestPassword', { body: { user: { email, ...token } } })),
   })
+}
 
 export const useSetPassword = () =>
   useMutation({

@@ -1,3 +1,4 @@
+import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
 import { mailConsumer } from '../../../ports/mail/mailConsumer.ts'
 import { listMails, sandboxMail } from '../../../ports/mail/sandboxMailbox.ts'
 import { senderOf } from '../../../ports/mail/sender.ts'
@@ -14,7 +15,7 @@ export const password = 'Correct-Horse-9'
 export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {}): Promise<TestApp> {
   return makeApp({
     handlers: { ...authHandlers, ...profileHandlers },
-    services: ({ db }) => ({ profiles: openProfiles(db) }),
+    services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
     loadPlayer: findSessionPlayer,
     consumers: (core) => [
       ...authConsumers(core),

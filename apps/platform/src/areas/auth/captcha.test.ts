@@ -1,0 +1,121 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeAll, expect, test } from 'vitest'
+import { proofOfWork } from '../../ports/captcha/proofOfWork.ts'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { openProfiles } from '../profile/profiles.ts'
+import { freeFailures } from './signInLock.ts'
+import { newcomer, openBed, password, signUpForm } from './test/bed.ts'
+
+const minute = 60_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let free: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp, {
+      services: ({ db, config, clock }) => ({
+        profiles: openProfiles(db),
+        captcha: proofOfWork({
+          ...{ db, secret: config.secrets.session, now: () => clock.now() },
+          work: () => ({ cost: 10, guesses: 4 }),
+        }),
+      }),
+    })
+    free = await openBed(makeApp)
+  })
+
+  const solved = async (client: TestClient): Promise<string> => {
+    const { body: challenge } = await client.get('/api/captcha')
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+  const needed = { status: 422, body: { errors: { captcha: { captcha_needed: 'captcha_needed' } } } }
+  const failed = { status: 422, body: { errors: { captcha: { captcha_failed: 'captcha_failed' } } } }
+
+  test('nobody registers without the work; the same work registers one', async () => {
+    const client = await app.client()
+    expect(await client.post('/api/users', signUpForm('work@example.com'))).toMatchObject(needed)
+    const captcha = await solved(client)
+    expect((await client.post('/api/users', signUpForm('work@example.com', { captcha }))).status).toBe(201)
+    expect(await client.post('/api/users', signUpForm('again@example.com', { captcha }))).toMatchObject(failed)
+  })
+
+  test('of two who bring one solution at once, one is let in', async () => {
+    const client = await app.client()
+    const captcha = await solved(client)
+    const ask = (email: string) => client.post('/api/users/password', { user: { email, captcha } })
+    const answers = await Promise.all([ask('a@example.com'), ask('b@example.com')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('what is wrong in the form is said before the work counts', async () => {
+    const client = await app.client()
+    const captcha = await solved(client)
+    const young = signUpForm('form@example.com', { captcha, date_of_birth: '2015-01-01' })
+    expect((await client.post('/api/users', young)).body.errors).toHaveProperty('date_of_birth')
+    expect((await client.post('/api/users', signUpForm('form@example.com', { captcha }))).status).toBe(201)
+  })
+
+  test('work is good for ten minutes', async () => {
+    const client = await app.client()
+    const captcha = await solved(client)
+    app.clock.move(10 * minute)
+    expect(await client.post('/api/users', signUpForm('late@example.com', { captcha }))).toMatchObject(failed)
+  })
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['another shape', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')],
+  ])('%s is no solution', async (_what, captcha) => {
+    const client = await app.client()
+    expect(await client.post('/api/users', signUpForm('none@example.com', { captcha }))).toMatchObject(failed)
+  })
+
+  test('a challenge somebody made easier, or for another address, is not ours', async () => {
+    const client = await app.client()
+    const { challenge, solution } = JSON.parse(Buffer.from(await solved(client), 'base64').toString())
+    for (const change of [{ cost: 1 }, { data: { ...challenge.parameters.data, for: '0'.repeat(32) } }]) {
+      const parameters = { ...challenge.parameters, ...change }
+      const captcha = Buffer.from(JSON.stringify({ challenge: { ...challenge, parameters }, solution })).toString(
+        'base64',
+      )
+      expect(await client.post('/api/users', signUpForm('eased@example.com', { captcha }))).toMatchObject(failed)
+    }
+  })
+
+  test('[AUTH-14] a guest who asks for mail brings a captcha; a player who asks for himself does not', async () => {
+    const guest = await app.client()
+    for (const path of ['password', 'confirmation']) {
+      expect(await guest.post(`/api/users/${path}`, { user: { email: 'mail@example.com' } })).toMatchObject(needed)
+    }
+    const own = await app.client()
+    const captcha = await solved(own)
+    await own.post('/api/users', signUpForm('own@example.com', { captcha }))
+    expect((await own.post('/api/users/confirmation', { user: { email: 'own@example.com' } })).status).toBe(201)
+  })
+
+  test.each(['tried@example.com', 'tried-stranger@example.com'])(
+    '[AUTH-01] [SEC-05] after wrong passwords the next try of %s brings a captcha, registered or not',
+    async (email) => {
+      const client = await app.client()
+      if (email === 'tried@example.com') {
+        await client.post('/api/users', signUpForm(email, { captcha: await solved(client) }))
+      }
+      const attempt = (tried: string, captcha?: string) =>
+        client.post('/api/users/sign_in', { user: { email, password: tried, captcha } })
+      for (let n = 0; n < freeFailures; n += 1) {
+        expect((await attempt('wrong')).body.errors.password).toHaveProperty('wrong_password')
+      }
+      expect(await attempt(password)).toMatchObject(needed)
+      const status = (await attempt(password, await solved(client))).status
+      expect(status).toBe(email === 'tried@example.com' ? 201 : 422)
+    },
+  )
+
+  test('where the captcha is off nobody is given work', async () => {
+    expect((await (await free.client()).get('/api/captcha')).status).toBe(204)
+    await newcomer(free, 'free@example.com')
+  })
+})

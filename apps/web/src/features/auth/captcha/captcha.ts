@@ -1,0 +1,71 @@
+import { ApiError, api } from '../../../lib/api'
+import { captchaToken, type Makers, type Settings } from './captchaToken'
+
+let settings: Settings | undefined
+let asked: Promise<void> | undefined
+
+/** Loads the settings; called again after it failed. */
+function loadSettings(): void {
+  asked ??= api('profile.settings', {}).then(
+    (answer) => {
+      settings = answer
+    },
+    () => {
+      asked = undefined
+    },
+  )
+}
+
+const makers: Makers = {
+  settings: () => settings,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  recaptcha: async (found, action) => (await import('./recaptcha')).recaptcha(found, action),
+  work: async () => (await import('./proofOfWork')).proofOfWork(),
+}
+
+// The server takes its work for ten minutes.
+const freshMs = 9 * 60_000
+let ahead: { readonly token: Promise<string | undefined>; readonly at: number } | undefined
+
+async function make(action: string): Promise<string | undefined> {
+  loadSettings()
+  return captchaToken(makers, action)
+}
+
+/** While the form is filled in: what takes time is done before it is sent. A token of reCAPTCHA lives too short for that. */
+export function prepareCaptcha(action: string): void {
+  loadSettings()
+  if (ahead && Date.now() - ahead.at < freshMs) return
+  const token = asked?.then(() => (settings?.recaptcha === '' ? make(action) : undefined))
+  if (token) ahead = { token, at: Date.now() }
+}
+
+/** Each counts once. */
+async function take(action: string): Promise<string | undefined> {
+  const prepared = ahead && Date.now() - ahead.at < freshMs ? await ahead.token : undefined
+  ahead = undefined
+  return prepared ?? make(action)
+}
+
+const isAsked = (error: unknown): boolean => error instanceof ApiError && 'captcha' in error.errors
+
+/**
+ * Sends a form with a captcha. `always` false: only when the server asks for one. A token that did not count, because the
+ * form lay open too long, is made anew once.
+ */
+export async function withCaptcha<T>(
+  action: string,
+  always: boolean,
+  send: (captcha: { captcha?: string }) => Promise<T>,
+): Promise<T> {
+  const made = async () => {
+    const captcha = await take(action)
+    return captcha === undefined ? {} : { captcha }
+  }
+  try {
+    return await send(always ? await made() : {})
+  } catch (error) {
+    if (!isAsked(error)) throw error
+    return send(await made())
+  }
+}

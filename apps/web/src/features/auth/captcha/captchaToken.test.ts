@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { captchaToken, type Makers, type Settings } from './captchaToken'
+
+/** A page whose settings come after so many waits. */
+function page(after: number, settings: Settings, more: Partial<Makers> = {}) {
+  const waits: number[] = []
+  const makers: Makers = {
+    settings: () => (waits.length >= after ? settings : undefined),
+    wait: async (ms) => void waits.push(ms),
+    recaptcha: async ({ recaptcha, recaptcha_version }, action) => `${recaptcha} v${recaptcha_version} ${action}`,
+    work: async () => 'work',
+    ...more,
+  }
+  return { makers, waits }
+}
+const own = { recaptcha: '', recaptcha_version: 2 }
+const theirs = { recaptcha: 'site-key', recaptcha_version: 3 }
+
+test.each([
+  [0, own, 'work'],
+  [0, theirs, 'site-key v3 signUp'],
+  [4, theirs, 'site-key v3 signUp'],
+  [5, theirs, undefined],
+])(
+  '[AUTH-16] settings that come after %i waits of 500 ms, at most four between five tries',
+  async (after, settings, token) => {
+    const { makers, waits } = page(after, settings)
+    expect(await captchaToken(makers, 'signUp')).toBe(token)
+    expect(waits).toEqual(Array(Math.min(after, 4)).fill(500))
+  },
+)
+
+test('a captcha that cannot be made keeps nobody from sending the form', async () => {
+  const broken = { work: () => Promise.reject(new Error('no worker')) }
+  expect(await captchaToken(page(0, own, broken).makers, 'signUp')).toBeUndefined()
+})
