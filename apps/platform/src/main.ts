@@ -33,6 +33,8 @@ import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
+import { bonusConsumers, bonusTimers } from './flows/bonuses/consumers.ts'
+import type { BonusNeeds } from './flows/bonuses/news.ts'
 import { cashboxConsumers } from './flows/consumers.ts'
 import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
@@ -199,7 +201,11 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox(core, log, payments.provider, { ...core, shelves, news: jackpotNews })
+      const worker = startOutbox({ ...core, announceBalance }, log, payments.provider, {
+        ...core,
+        shelves,
+        news: jackpotNews,
+      })
       const words = payments.sandbox?.start()
       closers.push(
         () => words?.stop(),
@@ -218,18 +224,19 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-function startOutbox(core: Core, log: Log, psp: PaymentProvider, jackpots: JackpotNeeds): Worker {
+function startOutbox(core: Core & BonusNeeds, log: Log, psp: PaymentProvider, jackpots: JackpotNeeds): Worker {
   const { config, db, clock } = core
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   return startWorker({
     db,
     log,
-    timers: [...coreTimers(core), ...trackingTimers(core), ...jackpotsTimers(jackpots)],
+    timers: [...coreTimers(core), ...trackingTimers(core), ...jackpotsTimers(jackpots), ...bonusTimers(core)],
     consumers: [
       mailConsumer(port, senderOf(config)),
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
       ...gamesConsumers(core),
+      ...bonusConsumers(core),
       ...realityConsumers(core),
       ...jackpotsConsumers(jackpots),
     ],

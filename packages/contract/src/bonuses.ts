@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, empty, iso } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -37,6 +37,8 @@ export const depositBonus = z.object({
     .min(1),
 })
 
+export type DepositBonus = z.output<typeof depositBonus>
+
 /** wire-facts 1.6: dress of a gift, found by its group key or by its id as text. */
 export const giftDress = z.object({
   group_keys: z.array(z.string()),
@@ -45,7 +47,119 @@ export const giftDress = z.object({
   title: z.string().optional(),
 })
 
+/** BON-05; `finished` is one more end (OPEN-68). */
+export const bonusStages = [
+  'issued',
+  'wait',
+  'handle_bets',
+  'lost',
+  'canceled',
+  'expired',
+  'wager_done',
+  'finished',
+] as const
+
+/** wire-facts 2.15; what stands after `group_key` is ours: what a player has to know before he activates it. */
+export const bonus = z.object({
+  id: z.int(),
+  title: z.string(),
+  amount_cents: cents,
+  currency: currencyCode,
+  stage: z.enum(bonusStages),
+  strategy: z.enum(['registration', 'deposit', 'personal', 'prize']),
+  amount_wager_requirement_cents: cents,
+  amount_wager_cents: cents,
+  created_at: iso,
+  activatable_until: iso.nullable(),
+  valid_until: iso.nullable(),
+  activatable: z.boolean(),
+  cancelable: z.boolean(),
+  group_key: z.string().optional(),
+  wager: z.number(),
+  wager_days: z.int(),
+  max_bet_cents: cents.nullable(),
+  max_win_cents: cents.nullable(),
+  ended_at: iso.nullable(),
+})
+
+/** SAFE-08, wire-facts 2.16: decimal text in the currency of the bonus. */
+export const cancelInfo = z.object({
+  id: z.int(),
+  currency: currencyCode,
+  /** What is lost: bonus money and what was won with it. */
+  total_withdrawal_amount: z.string(),
+  current_balance: z.string(),
+  /** What stays. */
+  cash_balance: z.string(),
+  bonus_balance: z.string(),
+  bonus_winnings: z.string(),
+})
+
+const byId = z.object({ id: z.coerce.number().int() })
+
 export const bonusesApi = {
+  'bonuses.deposit': call({
+    summary: 'Bonuses the next deposit can bring; with a stored code those of the code alone',
+    who: 'player',
+    answers: { 200: z.array(depositBonus) },
+  }),
+  'bonuses.registration': call({
+    summary: 'Bonuses a new player can choose from',
+    who: 'anyone',
+    answers: { 200: z.array(depositBonus) },
+  }),
+  'bonuses.available': call({
+    summary: 'Whether bonuses are given to this player at all',
+    who: 'player',
+    answers: { 200: z.object({ available_bonuses: z.boolean() }) },
+  }),
+  'bonuses.coupon': call({
+    summary: 'Use a coupon',
+    who: 'player',
+    money: true,
+    body: z.object({ coupon_code: z.string().trim().min(1, 'required').max(60, 'too_long') }),
+    answers: {
+      200: z.object({ status: z.enum(['successfully_activated', 'already_activated', 'failed_to_activate']) }),
+    },
+  }),
+  'bonuses.setCode': call({
+    summary: 'Keep a code for the next deposit; an unknown one is kept and brings nothing',
+    who: 'player',
+    body: z.object({ deposit_bonus_code: z.string().trim().min(1, 'required').max(60, 'too_long') }),
+    answers: { 200: empty },
+  }),
+  'bonuses.clearCode': call({ summary: 'Forget the kept code', who: 'player', answers: { 204: null } }),
+  'bonuses.updateSettings': call({
+    summary: 'Whether bonuses are given to the player',
+    who: 'player',
+    body: z.object({ can_issue: z.boolean() }),
+    answers: { 200: empty },
+  }),
+  'bonuses.list': call({ summary: "The player's bonuses", who: 'player', answers: { 200: z.array(bonus) } }),
+  'bonuses.cancelInfo': call({
+    summary: 'What cancelling a bonus takes and leaves',
+    who: 'player',
+    params: byId,
+    answers: { 200: cancelInfo },
+    errors: ['not_cancelable'],
+  }),
+  'bonuses.cancel': call({
+    summary: 'Cancel a bonus',
+    who: 'player',
+    money: true,
+    params: byId,
+    answers: { 204: null },
+    errors: ['not_cancelable'],
+  }),
+  'bonuses.activate': call({
+    summary: 'Activate a bonus',
+    who: 'player',
+    money: true,
+    params: byId,
+    body: z.unknown().optional(),
+    answers: { 200: bonus },
+    errors: ['not_activatable'],
+  }),
   'bonuses.disabled': call({
     summary: 'Group keys of the bonuses that are hidden while issued',
     who: 'anyone',

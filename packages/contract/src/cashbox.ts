@@ -109,6 +109,8 @@ export const processing = z.looseObject({
   one_click: z.boolean().optional(),
   /** ROLE-10, OPEN-73. Platforms of this family read it; ours goes by the player's groups. */
   custom_player_status: z.enum(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']).optional(),
+  /** Of a deposit: the offer the player chose from `bonuses.deposit` or was shown as an additional gift; without it none. */
+  bonus_id: z.string().max(60).nullish(),
 })
 /** Where the coins of one deposit go; `link` is what a wallet program reads from the QR code. */
 export const coinTarget = z.object({

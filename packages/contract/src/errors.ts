@@ -57,6 +57,8 @@ export const errorCodes = [
   'provider_unavailable',
   'amount_invalid',
   'currency_unavailable',
+  'not_activatable',
+  'not_cancelable',
   // games
   'game_unavailable',
   'demo_unavailable',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bonus } from './bonuses.ts'
 import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
@@ -20,6 +21,8 @@ export const privateMessages = {
   balance: account.extend({ version: z.int() }),
   /** An entry of the winners, and what came into the wallet. */
   jackpot_win_award: jackpotAward,
+  /** A whole bonus, upserted by id (wire-facts 12.1). */
+  bonuses_changes: bonus,
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */

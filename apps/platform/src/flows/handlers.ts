@@ -1,4 +1,7 @@
 import type { Handlers } from '../core/http/handler.ts'
+import { activateBonus } from './bonuses/activateBonus.ts'
+import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
+import { useCoupon } from './bonuses/useCoupon.ts'
 import { processPayment } from './processPayment.ts'
 import { readVipProgress } from './readVipProgress.ts'
 import { answerRealityCheck, readRealityCheck } from './realityCheck.ts'
@@ -12,6 +15,10 @@ export const flowHandlers = {
   'cashbox.process': processPayment,
   'cashbox.recall': recallWithdrawal,
   'cashbox.callback': receivePaymentWord,
+  'bonuses.activate': activateBonus,
+  'bonuses.cancel': cancelBonus,
+  'bonuses.cancelInfo': readCancelInfo,
+  'bonuses.coupon': useCoupon,
   'vip.progress': readVipProgress,
   'games.realityCheck': readRealityCheck,
   'games.answerRealityCheck': answerRealityCheck,

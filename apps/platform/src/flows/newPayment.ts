@@ -21,6 +21,7 @@ export function newPayment(ctx: PlayerCtx, order: PaymentOrder): NewPayment {
     coin: isConverted ? coin.currency.code : null,
     coin_amount: isConverted ? coin.amount : null,
     locale: ctx.locale,
+    bonus_offer: order.bonusOffer,
     request_key: ctx.idempotencyKey,
     created_at: ctx.clock.now(),
   }

@@ -36,6 +36,8 @@ export async function bookDeposit(
     playerId: String(playerId),
     currency,
     amountCents: String(amount),
+    method,
+    bonusOffer: payment.bonus_offer ?? null,
   })
 }
 

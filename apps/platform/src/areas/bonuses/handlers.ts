@@ -1,11 +1,14 @@
-import { depositBonus, giftDress } from '@apogee/contract/bonuses'
+import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
+import { listBonuses } from './bonusStore.ts'
+import { clearCode, listDeposit, listRegistration, readAvailable, setCode, updateSettings } from './listOffers.ts'
+import { readAdditional } from './openOffers.ts'
+import { presentBonus } from './present.ts'
 
 const disabled = z.object({ group_keys: z.array(z.string()) })
 const dresses = z.array(giftDress)
-const additional = z.record(z.string(), depositBonus)
 
 const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
   status: 200,
@@ -19,11 +22,24 @@ const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
 
 const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({
   status: 200,
-  body: readEdition('additional-gifts', additional, ctx.licence),
+  body: readAdditional(ctx.licence),
 })
+
+/** API-033 */
+const list: Handler<'bonuses.list'> = async ({ db, player, locale, clock }) => {
+  const rows = await listBonuses(db, player.id)
+  return { status: 200, body: rows.map((row) => presentBonus(row, locale, clock.now())) }
+}
 
 export const bonusesHandlers = {
   'bonuses.disabled': listDisabled,
   'bonuses.modifiedGifts': listModifiedGifts,
   'bonuses.additionalGifts': listAdditionalGifts,
+  'bonuses.deposit': listDeposit,
+  'bonuses.registration': listRegistration,
+  'bonuses.available': readAvailable,
+  'bonuses.setCode': setCode,
+  'bonuses.clearCode': clearCode,
+  'bonuses.updateSettings': updateSettings,
+  'bonuses.list': list,
 } satisfies Partial<Handlers>

@@ -38,6 +38,8 @@ export interface PaymentOrder {
   readonly playerStatus: PlayerStatus | undefined
   /** Charge the saved account without a page, where the provider can. */
   readonly isOneClick: boolean
+  /** Of a deposit: the offer that was chosen with it. */
+  readonly bonusOffer: string | null
   readonly returnUrls: { readonly success: string; readonly failure: string; readonly pending: string }
 }
 
@@ -70,6 +72,7 @@ export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint):
     destination: action === 'cashout' ? destination(ctx.locale, body, rule, saved) : null,
     playerStatus: playerStatusOf(groups),
     isOneClick: action === 'deposit' && saved !== null && body.one_click === true,
+    bonusOffer: action === 'deposit' ? (body.bonus_id ?? null) : null,
     returnUrls: returnUrls(ctx.origin, body.custom_routes ?? {}),
   }
 }

@@ -27,6 +27,8 @@ export interface PaymentRow extends Row {
   readonly locale: string
   readonly cancellation_reason: string | null
   readonly recall_key: string | null
+  /** The offer chosen with a deposit. */
+  readonly bonus_offer?: string | null
   readonly created_at: Date
   readonly finished_at: Date | null
 }
@@ -46,7 +48,7 @@ export type NewPayment = Pick<
   | 'coin_amount'
   | 'locale'
   | 'created_at'
-> & { readonly request_key: string | null }
+> & { readonly request_key: string | null; readonly bonus_offer?: string | null }
 
 /** The player's payments, oldest first (wire-facts 2.2). */
 export const listPayments = (sql: Sql, playerId: bigint): Promise<PaymentRow[]> =>
@@ -102,8 +104,8 @@ export async function findByRequestKey(sql: Sql, playerId: bigint, key: string):
 export async function insertPayment(sql: Sql, payment: NewPayment): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, account,
-       destination, coin, coin_amount, locale, request_key, created_at, updated_at)
-     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+       destination, coin, coin_amount, locale, request_key, created_at, updated_at, bonus_offer)
+     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
      ON CONFLICT (player_id, request_key) DO NOTHING RETURNING *`,
     [
       payment.player_id,
@@ -120,6 +122,7 @@ export async function insertPayment(sql: Sql, payment: NewPayment): Promise<Paym
       payment.locale,
       payment.request_key,
       payment.created_at,
+      payment.bonus_offer ?? null,
     ],
   )
   return row ?? null

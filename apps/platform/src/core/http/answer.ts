@@ -27,6 +27,8 @@ export function jsonTextAnswer(
   text: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
+  // An answer that has no body may not have an empty one either.
+  if (status === 204) return new Response(null, { status, headers })
   const isVendor = path.startsWith('/api/')
   return new Response(text, {
     status,

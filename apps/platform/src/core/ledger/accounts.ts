@@ -1,4 +1,4 @@
-import type { Sql } from '../db/db.ts'
+import type { Sql, Tx } from '../db/db.ts'
 import { Refusal } from '../errors.ts'
 
 /** A player's money: what he owns, what a bonus lent him, what waits to be paid out. */
@@ -86,4 +86,14 @@ export async function readBalance(sql: Sql, playerId: bigint, currency: string):
     [playerId, currency],
   )
   return row ?? null
+}
+
+/** {@link readBalance}, and no movement of the player in this currency until the transaction ends. */
+export async function lockBalance(tx: Tx, playerId: bigint, currency: string): Promise<Balance | null> {
+  // In order of id, as every writer of balances locks them.
+  await tx.query('SELECT id FROM ledger_accounts WHERE player_id = $1 AND currency = $2 ORDER BY id FOR UPDATE', [
+    playerId,
+    currency,
+  ])
+  return readBalance(tx, playerId, currency)
 }

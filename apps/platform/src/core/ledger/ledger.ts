@@ -1,4 +1,4 @@
-import { openAccounts, readBalance, readBalances } from './accounts.ts'
+import { lockBalance, openAccounts, readBalance, readBalances } from './accounts.ts'
 import { assertBalanced } from './assertBalanced.ts'
 import { bet, rollback, win } from './play.ts'
 import { post } from './post.ts'
@@ -9,6 +9,7 @@ export const ledger = {
   openAccounts,
   readBalance,
   readBalances,
+  lockBalance,
   post,
   bet,
   win,

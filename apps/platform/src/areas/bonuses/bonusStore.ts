@@ -1,0 +1,200 @@
+import type { BonusStage } from '@apogee/rules/bonuses/stages'
+import type { Row, Sql } from '../../core/db/db.ts'
+
+export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
+
+export interface BonusRow extends Row {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly offer_id: string
+  readonly group_key: string | null
+  readonly strategy: Strategy
+  /** By language. */
+  readonly titles: Record<string, string>
+  readonly currency: string
+  readonly amount_cents: bigint
+  /** Decimal text. */
+  readonly wager: string
+  readonly required_cents: bigint
+  readonly wagered_hundredths: bigint
+  readonly max_bet_cents: bigint | null
+  readonly max_win_cents: bigint | null
+  readonly wager_days: number
+  readonly stage: BonusStage
+  readonly created_at: Date
+  readonly activatable_until: Date | null
+  readonly activated_at: Date | null
+  readonly started_at: Date | null
+  readonly valid_until: Date | null
+  readonly ended_at: Date | null
+}
+
+export type NewBonus = Pick<
+  BonusRow,
+  | 'player_id'
+  | 'offer_id'
+  | 'group_key'
+  | 'strategy'
+  | 'titles'
+  | 'currency'
+  | 'amount_cents'
+  | 'wager'
+  | 'required_cents'
+  | 'max_bet_cents'
+  | 'max_win_cents'
+  | 'wager_days'
+  | 'created_at'
+  | 'activatable_until'
+> & { readonly key: string }
+
+/** Notes a step of a bonus; `amount` is the bonus money that came or went with it. */
+async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO bonus_events (bonus_id, player_id, stage, currency, amount_cents, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.player_id, row.stage, row.currency, amount, at],
+  )
+}
+
+/** Issues a bonus; null when what gives it has given it before. */
+export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
+  const [row] = await sql.query<BonusRow>(
+    `INSERT INTO player_bonuses (key, player_id, offer_id, group_key, strategy, titles, currency, amount_cents, wager,
+       required_cents, max_bet_cents, max_win_cents, wager_days, created_at, activatable_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING RETURNING *`,
+    [
+      ...[bonus.key, bonus.player_id, bonus.offer_id, bonus.group_key, bonus.strategy, JSON.stringify(bonus.titles)],
+      ...[bonus.currency, bonus.amount_cents, bonus.wager, bonus.required_cents, bonus.max_bet_cents],
+      ...[bonus.max_win_cents, bonus.wager_days, bonus.created_at, bonus.activatable_until],
+    ],
+  )
+  if (row) await note(sql, row, 0n, bonus.created_at)
+  return row ?? null
+}
+
+const listedMost = 100
+
+/** The newest of a player's bonuses, the newest first. */
+export const listBonuses = (sql: Sql, playerId: bigint): Promise<BonusRow[]> =>
+  sql.query<BonusRow>(`SELECT * FROM player_bonuses WHERE player_id = $1 ORDER BY id DESC LIMIT ${listedMost}`, [
+    playerId,
+  ])
+
+export async function findBonus(sql: Sql, playerId: bigint, id: bigint): Promise<BonusRow | null> {
+  const [row] = await sql.query<BonusRow>('SELECT * FROM player_bonuses WHERE id = $1 AND player_id = $2', [
+    id,
+    playerId,
+  ])
+  return row ?? null
+}
+
+/** All of a player's bonuses in a wallet that are not over, held until the transaction ends: their steps go one after the other. */
+export const lockBonuses = (sql: Sql, playerId: bigint, currency: string): Promise<BonusRow[]> =>
+  sql.query<BonusRow>(
+    `SELECT * FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage IN ('issued', 'wait', 'handle_bets')
+      ORDER BY id FOR UPDATE`,
+    [playerId, currency],
+  )
+
+export interface BonusStep {
+  readonly stage: BonusStage
+  readonly at: Date
+  /** Bonus money that comes (above zero) or goes with it. */
+  readonly money?: bigint
+  readonly validUntil?: Date
+}
+
+/** Writes a step; the caller holds the row. */
+export async function moveBonus(
+  sql: Sql,
+  id: bigint,
+  { stage, at, money = 0n, validUntil }: BonusStep,
+): Promise<BonusRow> {
+  const [row] = await sql.query<BonusRow>(
+    `UPDATE player_bonuses
+        SET stage = $2, activated_at = CASE WHEN $2 IN ('wait', 'handle_bets') THEN coalesce(activated_at, $3) ELSE activated_at END,
+            started_at = CASE WHEN $2 = 'handle_bets' THEN $3 ELSE started_at END,
+            valid_until = coalesce($4, valid_until),
+            ended_at = CASE WHEN $2 IN ('wait', 'handle_bets') THEN NULL ELSE $3 END
+      WHERE id = $1 RETURNING *`,
+    [id, stage, at, validUntil ?? null],
+  )
+  if (!row) throw new Error(`there is no bonus ${id}`)
+  await note(sql, row, money, at)
+  return row
+}
+
+/** A stake as far as it counts: hundredths of a minor unit, below zero for one that was given back. */
+export interface Counted {
+  readonly playerId: bigint
+  readonly currency: string
+  readonly hundredths: bigint
+  /** When it was placed. */
+  readonly at: Date
+}
+
+/** Counts stakes towards the bonuses that were being wagered when they were placed. Answers those that moved. */
+export const addWagered = (sql: Sql, stakes: readonly Counted[]): Promise<BonusRow[]> =>
+  sql.query<BonusRow>(
+    {
+      name: 'bonuses_add_wagered',
+      text: `
+WITH e AS (SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::timestamptz[]) AS e(player_id, currency, hundredths, at)),
+s AS (
+  SELECT b.id, sum(e.hundredths)::bigint AS hundredths FROM e
+    JOIN player_bonuses b ON b.player_id = e.player_id AND b.currency = e.currency AND b.stage = 'handle_bets' AND e.at >= b.started_at
+   GROUP BY b.id)
+UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredths + s.hundredths)
+  FROM s WHERE b.id = s.id AND b.stage = 'handle_bets' RETURNING b.*`,
+    },
+    [
+      stakes.map(({ playerId }) => playerId),
+      stakes.map(({ currency }) => currency),
+      stakes.map(({ hundredths }) => hundredths),
+      stakes.map(({ at }) => at),
+    ],
+  )
+
+/** Wallets in which time has run out for a bonus. */
+export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint; currency: string }[]> =>
+  sql.query(
+    `SELECT DISTINCT player_id, currency FROM player_bonuses
+      WHERE (stage = 'issued' AND activatable_until <= $1) OR (stage = 'handle_bets' AND valid_until <= $1) LIMIT 500`,
+    [now],
+  )
+
+/** Whether a round that bonus money was staked on is still open: what it wins is bonus money too. */
+export async function hasOpenBonusRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' AND bonus_bet_cents > 0 LIMIT 1`,
+    [playerId, currency],
+  )
+  return rows.length > 0
+}
+
+/** The last bonus of a wallet whose money was taken while rounds were open, or null. */
+export async function lastWithdrawn(sql: Sql, playerId: bigint, currency: string): Promise<bigint | null> {
+  const [row] = await sql.query<{ id: bigint }>(
+    `SELECT id FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND started_at IS NOT NULL
+        AND stage IN ('canceled', 'expired') ORDER BY ended_at DESC LIMIT 1`,
+    [playerId, currency],
+  )
+  return row?.id ?? null
+}
+
+/** What is still to be wagered in a wallet before its bonus money is free; null when nothing is. */
+export async function openWagering(
+  sql: Sql,
+  playerId: bigint,
+  currency: string,
+): Promise<{ readonly bonusId: bigint; readonly leftCents: bigint; readonly percent: number } | null> {
+  const [row] = await sql.query<BonusRow>(
+    "SELECT * FROM player_bonuses WHERE player_id = $1 AND currency = $2 AND stage = 'handle_bets'",
+    [playerId, currency],
+  )
+  if (!row) return null
+  const wagered = row.wagered_hundredths / 100n
+  const left = row.required_cents - wagered
+  const percent = row.required_cents === 0n ? 100 : Number((wagered * 100n) / row.required_cents)
+  return { bonusId: row.id, leftCents: left > 0n ? left : 0n, percent: Math.min(100, percent) }
+}

@@ -1,0 +1,47 @@
+import { isOpenAt } from '@apogee/rules/bonuses/schedule'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { wireOffer } from './offers.ts'
+import { mayBeOffered, openDepositOffers, registrationOffers } from './openOffers.ts'
+import { givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
+
+const factsOf = async ({ db, player, clock }: PlayerCtx) => {
+  const [facts, given] = await Promise.all([playerFacts(db, player.id), givenOffers(db, player.id)])
+  return { player: facts, given, now: clock.now() }
+}
+
+/** wire-facts 7.3 */
+export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => ({
+  status: 200,
+  body: openDepositOffers(await factsOf(ctx), ctx.locale).map(({ wire }) => wire),
+})
+
+/** wire-facts 7.4 */
+export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({
+  status: 200,
+  body: registrationOffers(ctx.licence, ctx.brand)
+    .filter(({ when }) => when === undefined || isOpenAt(when, ctx.clock.now()))
+    .map((spec) => wireOffer(ctx.licence, spec, ctx.locale)),
+})
+
+export const readAvailable: Handler<'bonuses.available'> = async (ctx) => ({
+  status: 200,
+  body: { available_bonuses: mayBeOffered(await playerFacts(ctx.db, ctx.player.id)) },
+})
+
+/** API-044: what the code is worth shows in the list of deposit bonuses; an unknown one leaves it empty. */
+export const setCode: Handler<'bonuses.setCode'> = async ({ db, player }, { body }) => {
+  await setBonusCode(db, player.id, body.deposit_bonus_code)
+  return { status: 200, body: {} }
+}
+
+/** API-045 */
+export const clearCode: Handler<'bonuses.clearCode'> = async ({ db, player }) => {
+  await setBonusCode(db, player.id, null)
+  return { status: 204 }
+}
+
+/** API-046, ROLE-14 */
+export const updateSettings: Handler<'bonuses.updateSettings'> = async ({ db, player }, { body }) => {
+  await setCanIssue(db, player.id, body.can_issue)
+  return { status: 200, body: {} }
+}

@@ -1,0 +1,141 @@
+import type { Offer } from '@apogee/rules/bonuses/offer'
+import { fromDecimal, toWire } from '@apogee/rules/money/units'
+import { z } from 'zod'
+import { readCurrencies } from '../../core/content/config.ts'
+import { readEdition } from '../../core/content/editions.ts'
+import type { Licence } from '../../core/http/handler.ts'
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/)
+const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+const when = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  time: z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/),
+  on: z.array(weekday).min(1),
+  tz: z.string(),
+})
+
+const offer = z.object({
+  id: z.string(),
+  /** What brings it; `house`: given by the house, as cashback is. */
+  on: z.enum(['deposit', 'registration', 'coupon', 'house']),
+  group_key: z.string(),
+  /** By language. */
+  titles: z.record(z.string(), z.string()),
+  brands: z.array(z.string()).optional(),
+  groups: z.array(z.string()).optional(),
+  currencies: z.array(z.string()).optional(),
+  payment_systems: z.array(z.string()).optional(),
+  /** Of a deposit: only with this code; of a coupon: the code itself. Large and small letters are the same. */
+  code: z.string().optional(),
+  when: when.optional(),
+  deposit_number: z.int().min(1).optional(),
+  after_deposits: z.int().min(1).optional(),
+  /** Given again after so many days; without it once. */
+  again_after_days: z.int().min(1).optional(),
+  /** How many players a coupon serves. */
+  uses: z.int().min(1).optional(),
+  /** Amounts are whole units of the default currency; `scale` says what they are elsewhere. */
+  amount: decimal.optional(),
+  percent: z.number().positive().optional(),
+  up_to: decimal.optional(),
+  min_deposit: decimal.optional(),
+  wager: z.number().min(0),
+  max_win: decimal.optional(),
+  activate_days: z.int().min(1),
+  wager_days: z.int().min(1),
+})
+export type OfferSpec = z.output<typeof offer>
+
+const config = z.object({
+  scale: z.record(z.string(), decimal),
+  max_bet: z.record(z.string(), decimal),
+  wagering: z.object({
+    default: z.int().min(0).max(100),
+    categories: z.record(z.string(), z.int().min(0).max(100).nullable()),
+  }),
+  offers: z.array(offer),
+})
+type BonusConfig = z.output<typeof config>
+
+/** `content/config/bonuses.json`, by licence where it has a file of its own. */
+const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', config, licence)
+
+export const readOffers = (licence: Licence): readonly OfferSpec[] => readConfig(licence).offers
+
+const subunits = () => new Map(readCurrencies().map((row) => [row.code, row.subunits_to_unit]))
+
+function scaled({ scale }: BonusConfig, amount: string) {
+  const units = subunits()
+  return Object.entries(scale).flatMap(([currency, by]) => {
+    const own = units.get(currency)
+    const cents = own === undefined ? undefined : fromDecimal(amount, own)
+    const factor = fromDecimal(by, 100)
+    if (cents === undefined || factor === undefined) return []
+    return [{ currency, amount_cents: toWire((cents * factor) / 100n) }]
+  })
+}
+
+function maxBets({ max_bet }: BonusConfig) {
+  const units = subunits()
+  return Object.entries(max_bet).flatMap(([currency, amount]) => {
+    const cents = fromDecimal(amount, units.get(currency) ?? 100)
+    return cents === undefined ? [] : [{ currency, amount_cents: toWire(cents) }]
+  })
+}
+
+/** The words of a record in a locale: its own language, else English. */
+export const titleIn = (titles: Readonly<Record<string, string>>, locale: string): string =>
+  titles[locale] ?? titles[locale.split('-')[0]!] ?? titles['en'] ?? Object.values(titles)[0] ?? ''
+
+type Part = Offer['bonuses'][number]
+
+function conditionsOf(own: BonusConfig, spec: OfferSpec): Part['conditions'] {
+  const { min_deposit, groups, currencies, payment_systems, when: open } = spec
+  return [
+    ...(min_deposit ? [{ field: 'amount', type: 'min', value: scaled(own, min_deposit) }] : []),
+    ...(groups ? [{ field: 'groups', type: 'in', value: groups }] : []),
+    ...(currencies ? [{ field: 'currencies', type: 'in', value: currencies }] : []),
+    ...(payment_systems ? [{ field: 'deposit_payment_systems', type: 'in', value: payment_systems }] : []),
+    ...(open ? [{ field: 'date_time', type: 'in', value: open }] : []),
+  ]
+}
+
+/** An offer as the wire has it (wire-facts 7.3), in the words of a locale. */
+export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Offer {
+  const own = readConfig(licence)
+  const { amount, percent, up_to, wager, max_win } = spec
+  const title = titleIn(spec.titles, locale)
+  return {
+    id: spec.id,
+    title,
+    group_key: spec.group_key,
+    bonuses: [
+      {
+        title,
+        type: 'bonus',
+        conditions: conditionsOf(own, spec),
+        attributes: [
+          ...(percent === undefined ? [] : [{ field: 'bonus_amount', value: { percent } }]),
+          ...(amount === undefined ? [] : [{ field: 'bonus_amount', value: { default: scaled(own, amount) } }]),
+          ...(up_to === undefined ? [] : [{ field: 'bonus_amount_max', value: scaled(own, up_to) }]),
+        ],
+        result_bonus: [
+          { field: 'wager', value: wager },
+          ...(max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, max_win) }]),
+          { field: 'bonus_bet_limits', value: { default: maxBets(own) } },
+        ],
+      },
+    ],
+  }
+}
+
+/**
+ * Percent of a stake in a game of these categories that counts towards wagering: the least of what they say. null: the
+ * game is closed while a bonus is wagered.
+ */
+export function bonusPercent(licence: Licence, categories: readonly string[]): number | null {
+  const { default: usual, categories: special } = readConfig(licence).wagering
+  const said = categories.flatMap((id) => (Object.hasOwn(special, id) ? [special[id]!] : []))
+  return said.includes(null as never) ? null : Math.min(usual, ...said)
+}

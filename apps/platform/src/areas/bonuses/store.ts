@@ -1,0 +1,64 @@
+import type { Row, Sql } from '../../core/db/db.ts'
+import type { Licence } from '../../core/http/handler.ts'
+
+/** What decides whom an offer is for. */
+export interface PlayerFacts extends Row {
+  readonly id: bigint
+  readonly currency: string
+  readonly licence: Licence
+  readonly brand: string
+  readonly language: string
+  readonly can_issue_bonuses: boolean
+  readonly deposit_bonus_code: string | null
+  readonly groups: string[]
+  /** Deposits that succeeded. */
+  readonly deposits: number
+}
+
+export async function playerFacts(sql: Sql, playerId: bigint): Promise<PlayerFacts> {
+  const [row] = await sql.query<PlayerFacts>(
+    `SELECT p.id, p.currency, p.license_name AS licence, p.brand, p.language, p.can_issue_bonuses, p.deposit_bonus_code,
+            ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id) AS groups,
+            (SELECT count(*)::int FROM payments y WHERE y.player_id = p.id AND y.action = 'deposit' AND y.state = 'succeeded') AS deposits
+       FROM players p WHERE p.id = $1`,
+    [playerId],
+  )
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row
+}
+
+/** When each offer was given to the player last. */
+export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
+  const rows = await sql.query<{ offer_id: string; at: Date }>(
+    'SELECT offer_id, max(created_at) AS at FROM player_bonuses WHERE player_id = $1 GROUP BY offer_id',
+    [playerId],
+  )
+  return new Map(rows.map(({ offer_id, at }) => [offer_id, at]))
+}
+
+export async function setBonusCode(sql: Sql, playerId: bigint, code: string | null): Promise<void> {
+  await sql.query('UPDATE players SET deposit_bonus_code = $2 WHERE id = $1', [playerId, code])
+}
+
+export async function setCanIssue(sql: Sql, playerId: bigint, canIssue: boolean): Promise<void> {
+  await sql.query('UPDATE players SET can_issue_bonuses = $2 WHERE id = $1', [playerId, canIssue])
+}
+
+/** Whether the coupon has not been used by this player; it has then. */
+export async function takeCoupon(sql: Sql, playerId: bigint, code: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    'INSERT INTO coupon_uses (player_id, code, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+    [playerId, code, now],
+  )
+  return rows.length > 0
+}
+
+/** Counts one more use of a coupon; false when it has served as many as it may. */
+export async function countCoupon(sql: Sql, code: string, most: number): Promise<boolean> {
+  const rows = await sql.query(
+    `INSERT INTO coupon_counts AS c (code, uses) VALUES ($1, 1)
+     ON CONFLICT (code) DO UPDATE SET uses = c.uses + 1 WHERE c.uses < $2 RETURNING 1`,
+    [code, most],
+  )
+  return rows.length > 0
+}

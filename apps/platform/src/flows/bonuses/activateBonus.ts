@@ -1,0 +1,21 @@
+import { lockBonuses } from '../../areas/bonuses/bonusStore.ts'
+import { isActivatable, presentBonus } from '../../areas/bonuses/present.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { ownBonus } from './cancelBonus.ts'
+import { announceSteps } from './news.ts'
+import { activate } from './wagering.ts'
+
+/** API-035: begins to wager it, or puts it in line behind the one that is being wagered. */
+export const activateBonus: Handler<'bonuses.activate'> = async (ctx, { params }) => {
+  const { currency } = await ownBonus(ctx, params.id)
+  const now = ctx.clock.now()
+  const bonus = await ctx.db.transaction(async (tx) => {
+    const held = (await lockBonuses(tx, ctx.player.id, currency)).find(({ id }) => id === BigInt(params.id))
+    if (!held || !isActivatable(held, now)) throw refuse(422, { base: { not_activatable: true } })
+    const moved = await activate({ tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now }, held)
+    await announceSteps(ctx, tx, moved)
+    return moved.findLast(({ id }) => id === held.id)!
+  })
+  return { status: 200, body: presentBonus(bonus, ctx.locale, now) }
+}

@@ -1,0 +1,70 @@
+import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
+import { insertPayment, movePayment } from '../../areas/cashbox/store.ts'
+import type { Core } from '../../core/http/handler.ts'
+import { emit } from '../../core/outbox/outbox.ts'
+import { type MakeApp, type TestApp, testNow } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { createPlayer } from '../../testing/testPlayers.ts'
+import { bookDeposit } from '../settleDeposit.ts'
+import { activateBonus } from './activateBonus.ts'
+import { cancelBonus, readCancelInfo } from './cancelBonus.ts'
+import { bonusConsumers } from './consumers.ts'
+import { useCoupon } from './useCoupon.ts'
+
+const announceBalance = () => undefined
+
+/** An app with the calls and consequences of bonuses, and ways to give them. */
+export async function openBonusBed(makeApp: MakeApp) {
+  const app: TestApp = await makeApp({
+    handlers: {
+      ...bonusesHandlers,
+      'bonuses.activate': activateBonus,
+      'bonuses.cancel': cancelBonus,
+      'bonuses.cancelInfo': readCancelInfo,
+      'bonuses.coupon': useCoupon,
+    },
+    services: { announceBalance },
+    consumers: (core: Core) => bonusConsumers({ ...core, announceBalance }),
+    rateLimits: {},
+  })
+  return {
+    ...app,
+    async player(cents = 0n, currency = 'EUR'): Promise<{ id: bigint; client: TestClient }> {
+      const id = await createPlayer(app, cents, currency)
+      return { id, client: await app.client(id) }
+    },
+    /** A deposit that succeeds, with the offer chosen for it; its consequences come to pass. */
+    async deposit(playerId: bigint, cents: bigint, bonusOffer: string | null = null): Promise<void> {
+      await app.db.transaction(async (tx) => {
+        const booked = await insertPayment(tx, {
+          ...{
+            player_id: playerId,
+            action: 'deposit',
+            currency: 'EUR',
+            amount_cents: cents,
+            method: 'visa',
+            brand: 'visa',
+          },
+          ...{ provider: 'sandbox', account: null, destination: null, coin: null, coin_amount: null, locale: 'en' },
+          ...{ request_key: crypto.randomUUID(), created_at: testNow, bonus_offer: bonusOffer },
+        })
+        const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: testNow, isFinal: true })
+        await bookDeposit(app.ledger, tx, paid, null, testNow)
+      })
+      await app.drain()
+    },
+    /** What the ledger tells of a stake. */
+    async staked(playerId: bigint, cents: number, counts: number | null = 100): Promise<void> {
+      const about = { player: Number(playerId), currency: 'EUR', game: 'a/b', round: 'r', transaction: 't', bonus: 0 }
+      await emit(app.db, 'play.bet', { ...about, amount: cents, counts, at: app.clock.now() })
+      await app.drain()
+    },
+    async money(playerId: bigint): Promise<{ real: number; bonus: number }> {
+      const balance = await app.ledger.readBalance(app.db, playerId, 'EUR')
+      return { real: Number(balance?.real ?? 0n), bonus: Number(balance?.bonus ?? 0n) }
+    },
+  }
+}
+export type BonusBed = Awaited<ReturnType<typeof openBonusBed>>
+
+export const key = () => ({ 'idempotency-key': crypto.randomUUID() })

@@ -1,0 +1,28 @@
+import type { BonusRow } from '../../areas/bonuses/bonusStore.ts'
+import { presentBonus } from '../../areas/bonuses/present.ts'
+import { playerFacts } from '../../areas/bonuses/store.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Core, Services } from '../../core/http/handler.ts'
+
+export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
+
+/** Once committed, every open tab of the players hears how their bonuses stand (RTM-03). */
+export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+  for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
+    if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
+    const { language } = await playerFacts(tx, playerId)
+    // A bonus that took several steps is told as it stands at the end.
+    const last = new Map(theirs.map((row) => [row.id, row]))
+    tx.afterCommit(() => {
+      for (const row of last.values()) {
+        needs.realtime.publishTo(playerId, 'bonuses_changes', presentBonus(row, language, needs.clock.now()))
+      }
+    })
+  }
+}
+
+/** The same for steps that moved money: the balance is told with it. */
+export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+  await announceBonuses(needs, tx, rows)
+  for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
+}

@@ -1,0 +1,55 @@
+import { isOpenTo } from '@apogee/rules/bonuses/offer'
+import { wireOffer } from '../../areas/bonuses/offers.ts'
+import { couponOf, mayBeOffered } from '../../areas/bonuses/openOffers.ts'
+import { countCoupon, playerFacts, takeCoupon } from '../../areas/bonuses/store.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { issueOffer } from './issueOffer.ts'
+import { announceBonuses } from './news.ts'
+
+type Status = 'successfully_activated' | 'already_activated' | 'failed_to_activate'
+
+class Spent extends Error {
+  override name = 'Spent'
+}
+
+async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
+  const player = await playerFacts(tx, ctx.player.id)
+  const spec = couponOf(player.licence, code)
+  const { currency, groups } = player
+  const now = ctx.clock.now()
+  if (!spec?.code || !mayBeOffered(player) || (spec.brands && !spec.brands.includes(player.brand))) {
+    return 'failed_to_activate'
+  }
+  const offer = wireOffer(player.licence, spec, ctx.locale)
+  if (!isOpenTo(offer, { currency, groups, now })) return 'failed_to_activate'
+  if (!(await takeCoupon(tx, player.id, spec.code, now))) return 'already_activated'
+  const isLeft = spec.uses === undefined || (await countCoupon(tx, spec.code, spec.uses))
+  const bonus =
+    isLeft &&
+    (await issueOffer(tx, {
+      ...{
+        key: `coupon:${spec.code}:${player.id}`,
+        playerId: player.id,
+        strategy: 'personal',
+        currency,
+        offer,
+        at: now,
+      },
+      ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
+    }))
+  // The player keeps his one use of a coupon that gave him nothing.
+  if (!bonus) throw new Spent()
+  await announceBonuses(ctx, tx, [bonus])
+  return 'successfully_activated'
+}
+
+/** wire-facts 7.5: the answer is in the body; of a coupon used many times at once, one counts. */
+export const useCoupon: Handler<'bonuses.coupon'> = async (ctx, { body }) => {
+  try {
+    return { status: 200, body: { status: await ctx.db.transaction((tx) => give(ctx, tx, body.coupon_code)) } }
+  } catch (error) {
+    if (!(error instanceof Spent)) throw error
+    return { status: 200, body: { status: 'failed_to_activate' } }
+  }
+}

@@ -1,0 +1,89 @@
+import type { DepositBonus } from '@apogee/contract/bonuses'
+import { isOpenAt, type Schedule } from './schedule.ts'
+
+/** An offer as the wire has it (wire-facts 7.3). */
+export type Offer = DepositBonus
+export type OfferPart = Offer['bonuses'][number]
+type Value = OfferPart['attributes'][number]['value']
+
+const fieldOf = (fields: readonly { readonly field: string; readonly value: Value }[], field: string) =>
+  fields.find((one) => one.field === field)?.value
+
+const isRow = (value: unknown): value is { currency: string; amount_cents: number } =>
+  typeof value === 'object' && value !== null && 'amount_cents' in value
+
+/** The amount of one currency out of `CurAmount[]` or `{ default: CurAmount[] }`; undefined where it names none. */
+export function amountIn(value: Value | undefined, currency: string): number | undefined {
+  const rows = typeof value === 'object' && 'default' in value ? value.default : value
+  if (!Array.isArray(rows)) return undefined
+  return rows.filter(isRow).find((row) => row.currency === currency)?.amount_cents
+}
+
+const texts = (value: Value | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** Conditions of an offer; a kind with boxes has them in its first box. */
+export const conditionsOf = ({ bonuses }: Offer): OfferPart['conditions'] => {
+  const [part] = bonuses
+  return part?.boxes?.[0]?.bonuses[0]?.conditions ?? part?.conditions ?? []
+}
+
+/** The smallest deposit that brings it, minor units; undefined when none is asked for in this currency. */
+export const minDeposit = (offer: Offer, currency: string): number | undefined =>
+  amountIn(conditionsOf(offer).find(({ field, type }) => field === 'amount' && type === 'min')?.value, currency)
+
+export interface OfferFacts {
+  readonly currency: string
+  readonly groups: readonly string[]
+  readonly now: Date
+}
+
+/** Whether its conditions on groups, currency and time hold; those on the deposit itself are judged with it. */
+export function isOpenTo(offer: Offer, { currency, groups, now }: OfferFacts): boolean {
+  return conditionsOf(offer).every(({ field, value }) => {
+    if (field === 'groups') return texts(value).some((group) => groups.includes(group))
+    if (field === 'currencies') return texts(value).includes(currency)
+    if (field === 'amount') return amountIn(value, currency) !== undefined
+    // The contract's union has one object with these names.
+    if (field === 'date_time') return isOpenAt(value as Schedule, now)
+    return true
+  })
+}
+
+/** Whether a deposit of so many minor units by this method brings it. */
+export function isEarnedBy(offer: Offer, deposit: { currency: string; cents: number; method: string }): boolean {
+  const methods = conditionsOf(offer).find(({ field }) => field === 'deposit_payment_systems')?.value
+  return (
+    deposit.cents >= (minDeposit(offer, deposit.currency) ?? 0) &&
+    (methods === undefined || texts(methods).includes(deposit.method))
+  )
+}
+
+/** What it gives in minor units: a sum, or percents of the deposit within its bounds, cut to whole units. */
+export function bonusCents({ attributes }: OfferPart, currency: string, depositCents = 0): number {
+  const amount = fieldOf(attributes, 'bonus_amount')
+  if (amount === undefined || typeof amount !== 'object' || !('percent' in amount)) {
+    return amountIn(amount, currency) ?? 0
+  }
+  const share = Math.floor((depositCents * amount.percent) / 100)
+  const most = amountIn(fieldOf(attributes, 'bonus_amount_max'), currency) ?? Number.POSITIVE_INFINITY
+  const least = amountIn(fieldOf(attributes, 'bonus_amount_min'), currency) ?? 0
+  return Math.min(most, Math.max(least, share))
+}
+
+export interface Terms {
+  /** How often the bonus has to be staked. */
+  readonly wager: number
+  readonly maxWinCents: number | null
+  readonly maxBetCents: number | null
+}
+
+/** What the bonus it makes is bound to. */
+export function termsOf({ result_bonus }: OfferPart, currency: string): Terms {
+  const wager = fieldOf(result_bonus, 'wager')
+  return {
+    wager: typeof wager === 'number' ? wager : 0,
+    maxWinCents: amountIn(fieldOf(result_bonus, 'max_win'), currency) ?? null,
+    maxBetCents: amountIn(fieldOf(result_bonus, 'bonus_bet_limits'), currency) ?? null,
+  }
+}
