@@ -17,6 +17,7 @@ import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/
 import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
+import { openKyc } from './composition/verification.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
@@ -32,6 +33,7 @@ import type { Core } from './core/http/handler.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
+import { type Vault, vaultIn } from './core/vault.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { bonusConsumers, bonusTimers } from './flows/bonuses/consumers.ts'
 import type { BonusNeeds } from './flows/bonuses/news.ts'
@@ -43,6 +45,7 @@ import { openJackpotNews } from './flows/jackpots/news.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
+import { verificationConsumers } from './flows/verification/consumers.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { coreTimers } from './jobs/coreTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -55,6 +58,7 @@ import type { PaymentProvider } from './ports/psp/provider.ts'
 import { mountSandboxPsp } from './ports/psp/sandbox/mountSandboxPsp.ts'
 import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
+import { mountKycDesk } from './sandbox/kycPages.ts'
 import { mountSandbox } from './sandbox/mountSandbox.ts'
 
 export { type Config, ConfigError, readConfig } from './core/config.ts'
@@ -137,6 +141,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   void media.drawAtRest(catalogue.index.all.slice(0, config.tilesAtRest).map(namedTile), machineRest)
 
   const payments = openPayments(core, log)
+  const vault = vaultIn(resolve(config.dataDir, 'documents'))
+  const kyc = openKyc(config)
   const studio = createFirstPartyStudio({
     id: 'apogee',
     secret: config.secrets.wallet,
@@ -161,6 +167,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       psp: payments.provider,
       captcha: openCaptcha(core, log),
       profiles: openProfiles(db),
+      vault,
+      kyc: kyc.provider,
       bannerImage,
     },
     handlers: calls,
@@ -174,6 +182,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, visitOf)
+  if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
@@ -201,7 +210,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox({ ...core, announceBalance }, log, payments.provider, {
+      const worker = startOutbox({ ...core, announceBalance, vault }, log, payments.provider, {
         ...core,
         shelves,
         news: jackpotNews,
@@ -224,7 +233,12 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-function startOutbox(core: Core & BonusNeeds, log: Log, psp: PaymentProvider, jackpots: JackpotNeeds): Worker {
+function startOutbox(
+  core: Core & BonusNeeds & { readonly vault: Vault },
+  log: Log,
+  psp: PaymentProvider,
+  jackpots: JackpotNeeds,
+): Worker {
   const { config, db, clock } = core
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
   return startWorker({
@@ -235,6 +249,7 @@ function startOutbox(core: Core & BonusNeeds, log: Log, psp: PaymentProvider, ja
       mailConsumer(port, senderOf(config)),
       ...authConsumers(core),
       ...cashboxConsumers({ ...core, psp }),
+      ...verificationConsumers(core),
       ...gamesConsumers(core),
       ...bonusConsumers(core),
       ...realityConsumers(core),

@@ -42,6 +42,13 @@ export const errorCodes = [
   'registration_restricted',
   'login_restricted',
   'update_was_not_performed',
+  // documents
+  'file_missing',
+  'file_type_unknown',
+  'file_too_large',
+  'file_empty',
+  'too_many_documents',
+  'not_deletable',
   // money
   'not_enough_money',
   'method_unavailable',

@@ -17,6 +17,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
+const bodyOf = ({ form }: CallSpec, body: z.ZodType): Json => {
+  const { content } = json(schemaOf(body, 'input'))
+  return { content: form === undefined ? content : { 'multipart/form-data': content['application/json'] } }
+}
+
 function parametersOf(spec: CallSpec): unknown[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
@@ -62,7 +67,7 @@ function operationOf(name: RouteName): Json {
     ...(spec.who === 'player' ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(spec),
     ...(spec.body
-      ? { requestBody: { required: !spec.body.safeParse(undefined).success, ...json(schemaOf(spec.body, 'input')) } }
+      ? { requestBody: { required: !spec.body.safeParse(undefined).success, ...bodyOf(spec, spec.body) } }
       : {}),
     responses,
   }

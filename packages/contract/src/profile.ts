@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { documentsApi } from './profile/documents.ts'
 import { currencyCode, empty, iso } from './shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
@@ -39,6 +40,8 @@ export const player = z.object({
   receive_sms_promos: z.boolean(),
   receive_promos_via_phone_calls: z.boolean(),
   agreed_to_partner_promotions: z.boolean(),
+  /** Beside wire-facts 2.8, for clients of the older profile object (PROF-03). */
+  subscriptions: z.object({ receive_promos: z.boolean() }),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */
 export const playerOrGuest = z.union([player, z.strictObject({})])
@@ -58,9 +61,28 @@ export const settings = z.object({
   recaptcha_script: z.string().optional(),
 })
 
+/** wire-facts 2.6 */
+export const subscriptions = z.object({
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  receive_promos_via_phone_calls: z.boolean(),
+  agreed_to_partner_promotions: z.boolean(),
+})
+
+const sums = z.record(currencyCode, z.number())
+/** wire-facts 2.11: sums are whole units, as everything without `_cents`; a bet that was given back is none. */
+export const stats = z.object({
+  deposits_count: z.int(),
+  deposits_sum: sums,
+  cashouts_sum: sums,
+  bets_sum: sums,
+  messages: z.object({ notice: z.string() }),
+})
+
 const groupIds = z.array(z.union([z.int(), z.string().max(60)])).max(50)
 
 export const profileApi = {
+  ...documentsApi,
   'profile.player': call({
     summary: 'The signed-in player, or {} for a guest',
     who: 'anyone',
@@ -91,4 +113,16 @@ export const profileApi = {
     answers: { 200: empty },
     errors: ['unknown_value', 'forbidden'],
   }),
+  'profile.subscriptions': call({
+    summary: 'What the player wants to be told',
+    who: 'player',
+    answers: { 200: subscriptions },
+  }),
+  'profile.subscribe': call({
+    summary: 'Change what the player wants to be told',
+    who: 'player',
+    body: subscriptions.partial(),
+    answers: { 200: subscriptions },
+  }),
+  'profile.stats': call({ summary: 'What the player paid and staked', who: 'player', answers: { 200: stats } }),
 } as const

@@ -7,6 +7,9 @@ const production = {
   SMTP_URL: 'smtp://mail.test',
   PSP_URL: 'https://psp.test',
   PUBLIC_URL: 'https://casino.test',
+  SUMSUB_APP_TOKEN: 'token',
+  SUMSUB_SECRET_KEY: 'secret',
+  SUMSUB_WEBHOOK_SECRET: 'webhook',
   SESSION_SECRET: random,
   WALLET_SECRET: random,
   PSP_SECRET: random,
@@ -42,6 +45,14 @@ describe('configuration', () => {
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 16 characters.'],
     [{ ...production, SMTP_URL: '' }, 'MODE is production, which refuses the sandbox mailbox: set SMTP_URL.'],
+    [
+      { ...production, SUMSUB_APP_TOKEN: '', SUMSUB_SECRET_KEY: '', SUMSUB_WEBHOOK_SECRET: '' },
+      'MODE is production, which refuses the sandbox desk of verification: set SUMSUB_APP_TOKEN.',
+    ],
+    [
+      { SUMSUB_APP_TOKEN: 'token' },
+      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are set together or not at all.',
+    ],
     [{ ...production, PSP_URL: '' }, 'MODE is production, which refuses the sandbox payment provider: set PSP_URL.'],
     [
       { ...production, WALLET_SECRET: '' },

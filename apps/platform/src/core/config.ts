@@ -28,6 +28,13 @@ export interface Config {
   readonly captcha: boolean
   /** Goes with the key of reCAPTCHA in `site`; null = work of our own. */
   readonly recaptchaSecret: string | null
+  /** Who verifies players; null = the sandbox's desk. */
+  readonly sumsub: {
+    readonly url: string
+    readonly appToken: string
+    readonly secretKey: string
+    readonly webhookSecret: string
+  } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
   readonly tilesAtSetup: number
@@ -72,6 +79,10 @@ const settings = z.object({
   PSP_URL: url(['http:', 'https:']).optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RECAPTCHA_SECRET: z.string().optional(),
+  SUMSUB_URL: url(['http:', 'https:']).default('https://api.sumsub.com'),
+  SUMSUB_APP_TOKEN: z.string().optional(),
+  SUMSUB_SECRET_KEY: z.string().optional(),
+  SUMSUB_WEBHOOK_SECRET: z.string().optional(),
   CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -121,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pspUrl: is.PSP_URL ?? null,
     captcha: is.CAPTCHA === 'on',
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
+    sumsub: readSumsub(is),
     centrifugo: readCentrifugo(is),
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
@@ -134,6 +146,7 @@ function refuseSandbox(is: Settings, assumed: boolean) {
   for (const [name, part] of [
     ['SMTP_URL', 'the sandbox mailbox'],
     ['PSP_URL', 'the sandbox payment provider'],
+    ['SUMSUB_APP_TOKEN', 'the sandbox desk of verification'],
     ['PUBLIC_URL', 'an address guessed from the port'],
   ] as const) {
     if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
@@ -145,6 +158,18 @@ function refuseSandbox(is: Settings, assumed: boolean) {
       throw new ConfigError(`${why}, which refuses the default secret: set ${name} to a random one${way}.`)
     }
   }
+}
+
+function readSumsub(is: Settings): Config['sumsub'] {
+  const parts = [is.SUMSUB_APP_TOKEN, is.SUMSUB_SECRET_KEY, is.SUMSUB_WEBHOOK_SECRET]
+  if (parts.every((part) => part === undefined)) return null
+  const [appToken, secretKey, webhookSecret] = parts
+  if (appToken === undefined || secretKey === undefined || webhookSecret === undefined) {
+    throw new ConfigError(
+      'SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY and SUMSUB_WEBHOOK_SECRET are set together or not at all.',
+    )
+  }
+  return { url: is.SUMSUB_URL.replace(/\/$/, ''), appToken, secretKey, webhookSecret }
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {

@@ -3,11 +3,14 @@ import { activateBonus } from './bonuses/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
 import { useCoupon } from './bonuses/useCoupon.ts'
 import { processPayment } from './processPayment.ts'
+import { readStats } from './readStats.ts'
 import { readVipProgress } from './readVipProgress.ts'
 import { answerRealityCheck, readRealityCheck } from './realityCheck.ts'
 import { recallWithdrawal } from './recallWithdrawal.ts'
 import { receivePaymentWord } from './receivePaymentWord.ts'
 import { selectWallet } from './selectWallet.ts'
+import { receiveKycWord } from './verification/receiveKycWord.ts'
+import { startCheck } from './verification/startCheck.ts'
 
 /** Calls that move money or touch more than one area. */
 export const flowHandlers = {
@@ -22,4 +25,7 @@ export const flowHandlers = {
   'vip.progress': readVipProgress,
   'games.realityCheck': readRealityCheck,
   'games.answerRealityCheck': answerRealityCheck,
+  'profile.stats': readStats,
+  'profile.sumsubToken': startCheck,
+  'profile.kycCallback': receiveKycWord,
 } satisfies Partial<Handlers>

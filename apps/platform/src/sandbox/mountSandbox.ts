@@ -18,6 +18,7 @@ export interface SandboxOptions {
 const parts = [
   ['mail', '/sandbox/mail'],
   ['payments', '/sandbox/psp'],
+  ['kyc', '/sandbox/kyc'],
   ['jackpots', '/sandbox/jackpots'],
   ['clock', '/sandbox/clock'],
 ] as const

@@ -201,6 +201,21 @@ export async function recordWord(sql: Sql, word: CallbackRecord): Promise<void> 
   )
 }
 
+interface EndedPayments extends Record<string, unknown> {
+  readonly action: 'deposit' | 'cashout'
+  readonly currency: string
+  readonly count: number
+  readonly cents: bigint
+}
+
+/** What a player ever paid in and out with success, by currency. */
+export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments[]> =>
+  sql.query<EndedPayments>(
+    `SELECT action, currency, count(*)::int AS count, sum(amount_cents)::bigint AS cents FROM payments
+     WHERE player_id = $1 AND state = 'succeeded' GROUP BY action, currency`,
+    [playerId],
+  )
+
 /** What a player has deposited since a moment, by currency. */
 export const depositsSince = (
   sql: Sql,

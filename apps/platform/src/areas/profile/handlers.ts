@@ -1,8 +1,12 @@
 import type { Handlers } from '../../core/http/handler.ts'
+import { deleteDocument, describeDocument, listDocuments, readDocumentFile } from './documents/documents.ts'
+import { readVerification } from './documents/readVerification.ts'
+import { uploadDocument } from './documents/uploadDocument.ts'
 import { joinGroups } from './joinGroups.ts'
 import { readPlayer } from './readPlayer.ts'
 import { readSettings } from './readSettings.ts'
 import { authorizeChannels, readSubscription } from './realtimeAccess.ts'
+import { readSubscriptions, subscribe } from './subscriptions.ts'
 import { updateLocale } from './updateLocale.ts'
 import { updateProfile } from './updateProfile.ts'
 
@@ -13,6 +17,14 @@ export const profileHandlers = {
   'profile.settings': readSettings,
   'profile.updateLocale': updateLocale,
   'profile.joinGroups': joinGroups,
+  'profile.subscriptions': readSubscriptions,
+  'profile.subscribe': subscribe,
+  'profile.verification': readVerification,
+  'profile.documents': listDocuments,
+  'profile.uploadDocument': uploadDocument,
+  'profile.describeDocument': describeDocument,
+  'profile.deleteDocument': deleteDocument,
+  'profile.documentFile': readDocumentFile,
   'realtime.authorize': authorizeChannels,
   'realtime.subscription': readSubscription,
 } satisfies Partial<Handlers>

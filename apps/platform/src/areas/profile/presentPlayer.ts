@@ -51,7 +51,7 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   autologin_link: null,
   verified: row.verified,
   two_factor_enabled: row.two_factor_enabled,
-  sumsub_verified: null,
+  sumsub_verified: row.sumsub_verified,
   sow_questionnaire_expires_at: null,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -69,4 +69,5 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   receive_sms_promos: row.receive_sms_promos,
   receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,
   agreed_to_partner_promotions: row.agreed_to_partner_promotions,
+  subscriptions: { receive_promos: row.receive_promos },
 })

@@ -13,6 +13,8 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly deposit_bonus_code: string | null
   readonly can_issue_bonuses: boolean
   readonly verified: boolean
+  /** null: the provider has never said anything of him. */
+  readonly sumsub_verified: boolean | null
   readonly auth_fields_missed: string[]
   readonly created_at: Date
   readonly current_sign_in_at: Date | null
@@ -37,7 +39,7 @@ export interface PlayerRow extends Record<string, unknown> {
 }
 
 const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.license_name, p.deposit_bonus_code,
-  p.can_issue_bonuses, p.verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
+  p.can_issue_bonuses, p.verified, p.sumsub_verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
   p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
   p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`

@@ -5,7 +5,7 @@ import { refuse, type Say, translate } from '../errors.ts'
 import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
-import { parseBody, readText } from './body.ts'
+import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy } from './cookie.ts'
 import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
@@ -156,7 +156,7 @@ class Dispatch {
       ip,
       origin,
       userAgent,
-      rawBody: isSafe(request.method) ? '' : await readText(request),
+      rawBody: isSafe(request.method) || spec.form !== undefined ? '' : await readText(request),
       country,
       brand: brand.id,
       licence: player?.licence ?? brand.licence,
@@ -173,7 +173,7 @@ class Dispatch {
     const spec: CallSpec = api[name]
     const isSigned = spec.who === 'partner'
     // A partner's body is judged by its signature first: the handler reads ctx.rawBody.
-    const body = isSigned ? undefined : parseBody(ctx.rawBody, ctx.request.headers.get('content-type'))
+    const body = isSigned ? undefined : await bodyOf(spec, ctx)
     const input = readInput(isSigned ? { ...spec, body: undefined } : spec, params, ctx.url.searchParams, body)
     this.#limiter.check(name, ctx.ip, accountOf(ctx, body))
     const handle = async () => this.#present(ctx, await this.#run(name, ctx, input))
@@ -208,6 +208,9 @@ class Dispatch {
     return jsonAnswer(path, status, body, headers)
   }
 }
+
+const bodyOf = async ({ form }: CallSpec, { request, rawBody }: Ctx): Promise<unknown> =>
+  form === undefined ? parseBody(rawBody, request.headers.get('content-type')) : readForm(request, form)
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 

@@ -24,6 +24,8 @@ export const rateLimits: RateLimits = {
   'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
   'cashbox.process': { account: { burst: 20, perMinute: 20 } },
   'cashbox.transaction': { account: { burst: 20, perMinute: 20 } },
+  'profile.uploadDocument': { account: { burst: 20, perMinute: 10 } },
+  'profile.sumsubToken': { account: { burst: 10, perMinute: 6 } },
   'support.contact': { address: { burst: 10, perMinute: 1 }, account: { burst: 3, perMinute: 0.5 } },
   'tracking.log': { address: { burst: 100, perMinute: 60 } },
   'tracking.validation': { address: { burst: 100, perMinute: 60 } },

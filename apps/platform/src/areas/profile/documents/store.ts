@@ -1,0 +1,191 @@
+import type { document, kycReasons } from '@apogee/contract/profile/documents'
+import type { ShownDocument, VerificationState } from '@apogee/rules/profile/verification'
+import type { z } from 'zod'
+import type { Sql } from '../../../core/db/db.ts'
+
+type Wire = z.output<typeof document>
+export type KycReason = (typeof kycReasons)[number]
+
+/** A document as stored. */
+export interface DocumentRow extends Record<string, unknown> {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly document_type: Wire['document_type']
+  readonly description: string | null
+  readonly file_key: string
+  readonly file_name: string
+  readonly media_type: string
+  readonly size_bytes: number
+  readonly status: Wire['status']
+  readonly reason: KycReason | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly decided_at: Date | null
+}
+
+const columns = `id, player_id, document_type, description, file_key, file_name, media_type, size_bytes, status, reason,
+  created_at, updated_at, decided_at`
+
+export type NewDocument = Pick<
+  DocumentRow,
+  'player_id' | 'document_type' | 'description' | 'file_key' | 'file_name' | 'media_type' | 'size_bytes'
+> & { readonly digest: Buffer; readonly now: Date }
+
+/** Writes a document down; the same file again while the first waits is answered with the first. */
+export async function insertDocument(sql: Sql, one: NewDocument): Promise<DocumentRow> {
+  const [row] = await sql.query<DocumentRow>(
+    `INSERT INTO documents (player_id, document_type, description, file_key, file_name, media_type, size_bytes, digest,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
+     ON CONFLICT (player_id, document_type, digest) WHERE status = 'not_approved' DO UPDATE SET digest = excluded.digest
+     RETURNING ${columns}`,
+    [
+      ...[one.player_id, one.document_type, one.description, one.file_key, one.file_name],
+      ...[one.media_type, one.size_bytes, one.digest, one.now],
+    ],
+  )
+  return row!
+}
+
+/** Everything a player showed, the oldest first. */
+export const listDocuments = (sql: Sql, playerId: bigint): Promise<DocumentRow[]> =>
+  sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 ORDER BY id`, [playerId])
+
+export async function countDocuments(sql: Sql, playerId: bigint): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM documents WHERE player_id = $1',
+    [playerId],
+  )
+  return row!.count
+}
+
+/** SEC-12: one of the player's own; another player's is none. */
+export async function findDocument(sql: Sql, playerId: bigint, id: number): Promise<DocumentRow | null> {
+  const [row] = await sql.query<DocumentRow>(`SELECT ${columns} FROM documents WHERE player_id = $1 AND id = $2`, [
+    playerId,
+    id,
+  ])
+  return row ?? null
+}
+
+export async function describe(
+  sql: Sql,
+  { player_id, id }: Pick<DocumentRow, 'player_id' | 'id'>,
+  description: string | null,
+  now: Date,
+): Promise<DocumentRow | null> {
+  const [row] = await sql.query<DocumentRow>(
+    `UPDATE documents SET description = $3, updated_at = $4 WHERE player_id = $1 AND id = $2 RETURNING ${columns}`,
+    [player_id, id, description, now],
+  )
+  return row ?? null
+}
+
+/** Takes away a document nobody has checked. Answers its file, null when somebody was faster. */
+export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Promise<string | null> {
+  const [row] = await sql.query<{ file_key: string }>(
+    `DELETE FROM documents WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING file_key`,
+    [playerId, id],
+  )
+  return row?.file_key ?? null
+}
+
+export interface Decided {
+  readonly status: 'approved' | 'rejected'
+  readonly reason: KycReason | null
+  readonly now: Date
+}
+
+/** Decides on one document that waits. False when there is none such. */
+export async function decideDocument(sql: Sql, playerId: bigint, id: number, decided: Decided): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE documents SET status = $3, reason = $4, decided_at = $5, updated_at = $5
+     WHERE player_id = $1 AND id = $2 AND status = 'not_approved' RETURNING id`,
+    [playerId, id, decided.status, decided.reason, decided.now],
+  )
+  return rows.length > 0
+}
+
+/** What was good is asked for anew. */
+export async function voidDocuments(sql: Sql, playerId: bigint, reason: KycReason, now: Date): Promise<void> {
+  await sql.query(
+    `UPDATE documents SET status = 'rejected', reason = $2, decided_at = $3, updated_at = $3
+     WHERE player_id = $1 AND status <> 'rejected'`,
+    [playerId, reason, now],
+  )
+}
+
+export interface SaidRow extends Record<string, unknown> {
+  readonly state: VerificationState
+  readonly reason: KycReason | null
+  readonly said_at: Date
+}
+
+/** The provider's last word on a player as a whole. */
+export async function findSaid(sql: Sql, playerId: bigint): Promise<SaidRow | null> {
+  const [row] = await sql.query<SaidRow>('SELECT state, reason, said_at FROM verifications WHERE player_id = $1', [
+    playerId,
+  ])
+  return row ?? null
+}
+
+/** Writes down what the provider says; false when he has said something later already. */
+export async function writeSaid(sql: Sql, playerId: bigint, said: SaidRow): Promise<boolean> {
+  const rows = await sql.query(
+    `INSERT INTO verifications (player_id, state, reason, said_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (player_id) DO UPDATE SET state = excluded.state, reason = excluded.reason, said_at = excluded.said_at
+       WHERE verifications.said_at <= excluded.said_at
+     RETURNING player_id`,
+    [playerId, said.state, said.reason, said.said_at],
+  )
+  return rows.length > 0
+}
+
+/** `sumsub`: undefined where the word is not his. */
+export async function setVerified(sql: Sql, playerId: bigint, verified: boolean, sumsub?: boolean): Promise<void> {
+  await sql.query('UPDATE players SET verified = $2, sumsub_verified = coalesce($3, sumsub_verified) WHERE id = $1', [
+    playerId,
+    verified,
+    sumsub ?? null,
+  ])
+}
+
+/** Whether the player has proven who he is. */
+export async function isVerified(sql: Sql, playerId: bigint): Promise<boolean> {
+  const [row] = await sql.query<{ verified: boolean }>('SELECT verified FROM players WHERE id = $1', [playerId])
+  return row?.verified ?? false
+}
+
+/** False when this word of the provider has been counted before. */
+export async function countWord(sql: Sql, provider: string, wordId: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    'INSERT INTO kyc_words (provider, word_id, received_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING word_id',
+    [provider, wordId, now],
+  )
+  return rows.length > 0
+}
+
+/** A player on the desk of who checks documents. */
+export interface CheckRow extends DocumentRow {
+  readonly email: string
+}
+
+/** Documents that wait for their check, the oldest first. */
+export const listWaiting = (sql: Sql, most: number): Promise<CheckRow[]> =>
+  sql.query<CheckRow>(
+    `SELECT ${columns
+      .split(', ')
+      .map((column) => `d.${column.trim()}`)
+      .join(', ')}, p.email
+     FROM documents d JOIN players p ON p.id = d.player_id WHERE d.status = 'not_approved' ORDER BY d.id LIMIT $1`,
+    [most],
+  )
+
+/** As the rules see a document. */
+export const shownDocument = (row: DocumentRow): ShownDocument => ({
+  id: Number(row.id),
+  type: row.document_type,
+  status: row.status,
+  createdAt: row.created_at.getTime(),
+  decidedAt: (row.decided_at ?? row.updated_at).getTime(),
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@apogee/contract'
+import { headBytes, judgeDocumentFile, mediaOf } from '@apogee/rules/profile/documentFile'
+import { textOf } from '../../../core/content/texts.ts'
+import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { jsonAnswer } from '../../../core/http/answer.ts'
+import type { Ctx, Handler } from '../../../core/http/handler.ts'
+import type { Vault } from '../../../core/vault.ts'
+import { lockPlayer } from '../store.ts'
+import { presentDocument } from './presentDocument.ts'
+import { countDocuments, type DocumentRow, insertDocument } from './store.ts'
+
+declare module '../../../core/http/handler.ts' {
+  interface Services {
+    readonly vault: Vault
+  }
+}
+
+const longestDescription = 200
+const longestName = 120
+
+/** wire-facts 3: this call alone explains itself by lists of texts. */
+function refused({ url, locale }: Ctx, field: string, code: ErrorCode, max = 0): Response {
+  return jsonAnswer(url.pathname, 422, {
+    errors: { [field]: [textOf(locale, `errors.${code}`, { max: String(max) })] },
+  })
+}
+
+/** The name for its owner's eyes: no folders, nothing that cannot be seen. */
+const shownName = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(-longestName)
+
+export const uploadDocument: Handler<'profile.uploadDocument'> = async (ctx, { body: { document } }) => {
+  const { max_bytes: maxBytes, max_documents: most } = readVerificationConfig()
+  const { attachment: file, description, document_type } = document
+  if (!file) return refused(ctx, 'attachment', 'file_missing')
+  if (description && description.length > longestDescription) return refused(ctx, 'description', 'too_long')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const head = bytes.subarray(0, headBytes)
+  const verdict = judgeDocumentFile({ size: bytes.byteLength, head, maxBytes })
+  if (verdict) return refused(ctx, 'attachment', verdict, Math.floor(maxBytes / 1024 ** 2))
+  const fileKey = await ctx.vault.keep(bytes)
+  const kept = await keep(ctx, most, {
+    player_id: ctx.player.id,
+    document_type,
+    description: description || null,
+    file_key: fileKey,
+    file_name: shownName(file.name) || document_type,
+    // Judged above.
+    media_type: mediaOf(head)!,
+    size_bytes: bytes.byteLength,
+    digest: createHash('sha256').update(bytes).digest(),
+    now: ctx.clock.now(),
+  }).catch(async (error: unknown) => {
+    await ctx.vault.remove(fileKey)
+    throw error
+  })
+  if (kept?.file_key !== fileKey) await ctx.vault.remove(fileKey)
+  return kept ? { status: 200, body: presentDocument(kept) } : refused(ctx, 'attachment', 'too_many_documents', most)
+}
+
+/** null: he has shown as many as we keep. */
+function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1]): Promise<DocumentRow | null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockPlayer(tx, one.player_id)
+    if ((await countDocuments(tx, one.player_id)) >= most) return null
+    return insertDocument(tx, one)
+  })
+}

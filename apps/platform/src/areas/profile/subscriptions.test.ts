@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { openBed, signedIn } from './test/bed.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  test('[API-024] a player reads what he wants to be told', async () => {
+    const { client } = await signedIn(app, { receive_sms_promos: true })
+    expect((await client.get('/api/subscriptions')).body).toEqual({
+      receive_promos: false,
+      receive_sms_promos: true,
+      receive_promos_via_phone_calls: false,
+      agreed_to_partner_promotions: false,
+    })
+  })
+
+  test('[API-025] [PROF-17] he changes one of them, the others stay', async () => {
+    const { client } = await signedIn(app, { receive_sms_promos: true })
+    const answer = await client.put('/api/subscriptions', { receive_promos: true })
+    expect(answer).toMatchObject({ status: 200, body: { receive_promos: true, receive_sms_promos: true } })
+    expect((await client.get('/api/subscriptions')).body).toEqual(answer.body)
+    expect((await client.get('/api/player')).body).toMatchObject({
+      ...{ receive_promos: true, receive_sms_promos: true },
+      subscriptions: { receive_promos: true },
+    })
+  })
+
+  test('nothing but them is written, and nothing but yes or no', async () => {
+    const { client } = await signedIn(app)
+    await client.put('/api/subscriptions', { verified: true, first_name: 'Nora' })
+    expect((await client.get('/api/player')).body).toMatchObject({ verified: false, first_name: null })
+    expect((await client.put('/api/subscriptions', { receive_promos: 'yes' })).body).toMatchObject({
+      errors: { receive_promos: { invalid: 'invalid' } },
+    })
+    expect((await (await app.client()).put('/api/subscriptions', { receive_promos: true })).status).toBe(401)
+  })
+})

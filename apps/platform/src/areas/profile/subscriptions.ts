@@ -1,0 +1,30 @@
+import type { subscriptions } from '@apogee/contract/profile'
+import type { z } from 'zod'
+import { refuse } from '../../core/errors.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { findPlayer, lockPlayer, type PlayerRow, updateProfile } from './store.ts'
+
+const present = (row: PlayerRow): z.input<typeof subscriptions> => ({
+  receive_promos: row.receive_promos,
+  receive_sms_promos: row.receive_sms_promos,
+  receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,
+  agreed_to_partner_promotions: row.agreed_to_partner_promotions,
+})
+
+const gone = () => refuse(401, { base: { unauthorized: true } })
+
+export const readSubscriptions: Handler<'profile.subscriptions'> = async (ctx) => {
+  const row = await findPlayer(ctx.db, ctx.player.id)
+  if (!row) throw gone()
+  return { status: 200, body: present(row) }
+}
+
+/** Any of them alone (wire-facts 2.7); what is not named stays. */
+export const subscribe: Handler<'profile.subscribe'> = async (ctx, { body }) => {
+  const row = await ctx.db.transaction(async (tx) => {
+    await updateProfile(tx, ctx.player.id, body)
+    return lockPlayer(tx, ctx.player.id)
+  })
+  if (!row) throw gone()
+  return { status: 200, body: present(row) }
+}

@@ -1,0 +1,35 @@
+import { toDecimal } from '@apogee/rules/money/units'
+import { endedPayments } from '../areas/cashbox/store.ts'
+import { betsSince } from '../areas/games/roundStore.ts'
+import { currencyOf } from '../core/content/paymentConfig.ts'
+import type { Handler } from '../core/http/handler.ts'
+
+interface Sum {
+  readonly currency: string
+  readonly cents: bigint
+}
+
+/** Whole units by currency, as the wire counts where it does not say cents; for showing, never for counting on. */
+const sums = (list: readonly Sum[]): Record<string, number> =>
+  Object.fromEntries(
+    list.map(({ currency, cents }) => [
+      currency,
+      Number(toDecimal(cents, currencyOf(currency)?.subunits_to_unit ?? 100)),
+    ]),
+  )
+
+/** API-029: what a player paid in and out and staked since he came; payments that succeeded and bets that stand. */
+export const readStats: Handler<'profile.stats'> = async ({ db, player }) => {
+  const [payments, bets] = await Promise.all([endedPayments(db, player.id), betsSince(db, player.id, new Date(0))])
+  const deposits = payments.filter(({ action }) => action === 'deposit')
+  return {
+    status: 200,
+    body: {
+      deposits_count: deposits.reduce((count, one) => count + one.count, 0),
+      deposits_sum: sums(deposits),
+      cashouts_sum: sums(payments.filter(({ action }) => action === 'cashout')),
+      bets_sum: sums(bets),
+      messages: { notice: '' },
+    },
+  }
+}

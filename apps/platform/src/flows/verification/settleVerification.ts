@@ -1,0 +1,74 @@
+import { standingOf } from '@apogee/rules/profile/verification'
+import {
+  countWord,
+  decideDocument,
+  listDocuments,
+  setVerified,
+  shownDocument,
+  voidDocuments,
+  writeSaid,
+} from '../../areas/profile/documents/store.ts'
+import { lockPlayer } from '../../areas/profile/store.ts'
+import { readVerificationConfig } from '../../core/content/verificationConfig.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { KycMessage } from '../../ports/kyc/kycProvider.ts'
+
+type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
+type Outcome = KycMessage['verdict'] | 'open'
+
+export type WordResult = 'applied' | 'repeat' | 'late' | 'unknown'
+
+/** Counts a word of the verification provider, once; afterwards the player's pages and mailbox know of it. */
+export function settleVerification(needs: Needs, provider: string, message: KycMessage): Promise<WordResult> {
+  const now = needs.clock.now()
+  return needs.db.transaction(async (tx) => {
+    const playerId = BigInt(message.playerId)
+    const player = await lockPlayer(tx, playerId)
+    if (!player) return 'unknown'
+    if (!(await countWord(tx, provider, message.id, now))) return 'repeat'
+    const outcome = await (message.documentId === null
+      ? settlePlayer(tx, playerId, provider, message, now)
+      : settleDocument(tx, playerId, message.documentId, message, now))
+    if (outcome === 'late' || outcome === 'unknown') return outcome
+    tx.afterCommit(() => needs.realtime.publishTo(playerId, 'verification_changes', { state: outcome }))
+    return 'applied'
+  })
+}
+
+/** A word on the player as a whole. */
+async function settlePlayer(
+  tx: Tx,
+  playerId: bigint,
+  provider: string,
+  { verdict, reason, saidAt }: KycMessage,
+  now: Date,
+): Promise<Outcome | 'late'> {
+  if (!(await writeSaid(tx, playerId, { state: verdict, reason, said_at: saidAt }))) return 'late'
+  if (verdict === 'waiting') return verdict
+  const isApproved = verdict === 'approved'
+  await setVerified(tx, playerId, isApproved, provider === 'sumsub' ? isApproved : undefined)
+  if (verdict === 'again') await voidDocuments(tx, playerId, reason ?? 'asked_again', now)
+  return verdict
+}
+
+/** A word on one document: once all kinds that are asked for are good, the player is verified. */
+async function settleDocument(
+  tx: Tx,
+  playerId: bigint,
+  documentId: number,
+  { verdict, reason }: KycMessage,
+  now: Date,
+): Promise<Outcome | 'unknown'> {
+  const status = verdict === 'approved' ? 'approved' : 'rejected'
+  const decided = { status, reason: status === 'approved' ? null : (reason ?? 'not_accepted'), now } as const
+  if (!(await decideDocument(tx, playerId, documentId, decided))) return 'unknown'
+  const documents = (await listDocuments(tx, playerId)).map(shownDocument)
+  const standings = readVerificationConfig().asked.map((type) => standingOf(documents, type))
+  if (standings.every((standing) => standing === 'approved')) {
+    await setVerified(tx, playerId, true)
+    return 'approved'
+  }
+  if (status === 'rejected') return 'again'
+  return standings.includes('missing') ? 'open' : 'waiting'
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { call } from '../define.ts'
+import { iso } from '../shapes.ts'
+
+export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
+/** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
+export const documentStatuses = ['not_approved', 'approved', 'rejected'] as const
+
+/** Why a document or a player is not accepted: words of ours, whatever the provider calls it. */
+export const kycReasons = [
+  'unreadable',
+  'cut_off',
+  'expired',
+  'wrong_document',
+  'differs',
+  'not_real',
+  'not_accepted',
+  'asked_again',
+] as const
+
+/** A document the player showed (wire-facts 3). */
+export const document = z.object({
+  id: z.int(),
+  description: z.string().nullable(),
+  document_type: z.enum(documentTypes),
+  status: z.enum(documentStatuses),
+  created_at: iso,
+  updated_at: iso,
+  /** As the player calls it; our own name of the file is nobody's business. */
+  file_name: z.string(),
+  /** Beside the wire: why it was rejected. */
+  reason: z.enum(kycReasons).nullable(),
+})
+
+/** Beside the wire: how far the player is with proving who he is, and what is asked of him. */
+export const verification = z.object({
+  /** `again`: something has to be shown once more. `refused`: only support can help. */
+  state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']),
+  reason: z.enum(kycReasons).nullable(),
+  /** Shown here, or on the provider's own page. */
+  way: z.enum(['documents', 'hosted']),
+  /** Name of the check at the provider (`levelName` of the access token). */
+  level_name: z.string(),
+  /** How long a check takes at most, in hours. */
+  hours: z.int(),
+  /** Of one file. */
+  max_bytes: z.int(),
+  asked: z.array(
+    z.object({
+      document_type: z.enum(documentTypes),
+      state: z.enum(['missing', 'waiting', 'rejected', 'approved']),
+    }),
+  ),
+})
+
+/** More than any file may have: the form around it takes some too. */
+const largestForm = 16 * 1024 * 1024
+const description = z.string().trim().max(200, 'too_long')
+const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+export const documentsApi = {
+  'profile.verification': call({
+    summary: 'What is asked to verify the player, and how far he is',
+    who: 'player',
+    answers: { 200: verification },
+  }),
+  'profile.documents': call({ summary: 'Documents he showed', who: 'player', answers: { 200: z.array(document) } }),
+  'profile.uploadDocument': call({
+    summary: 'Show a document: JPEG, PNG, WebP, HEIC or PDF. Errors are lists of texts at fields',
+    who: 'player',
+    form: largestForm,
+    body: z.object({
+      document: z
+        .object({
+          attachment: z.file().optional(),
+          description: z.string().trim().max(2000).optional(),
+          document_type: z.enum(documentTypes).default('identity'),
+        })
+        .prefault({}),
+    }),
+    answers: { 200: document },
+  }),
+  'profile.describeDocument': call({
+    summary: 'Change what he says of a document',
+    who: 'player',
+    params: one,
+    body: z.object({ document: z.object({ description: description.nullable() }) }),
+    answers: { 200: document },
+    errors: ['too_long'],
+  }),
+  'profile.deleteDocument': call({
+    summary: 'Take back a document that nobody has checked yet',
+    who: 'player',
+    params: one,
+    answers: { 204: null },
+    errors: ['not_deletable'],
+  }),
+  'profile.documentFile': call({
+    summary: 'A document of his own as he showed it',
+    who: 'player',
+    raw: true,
+    params: one,
+    answers: { 200: z.string() },
+  }),
+  'profile.sumsubToken': call({
+    summary: 'Begin the check at the provider',
+    who: 'player',
+    query: z.object({ levelName: z.string().max(100).optional() }),
+    // `url`, beside the wire: the provider's own page, for a front end without his script.
+    answers: { 200: z.object({ access_token: z.string(), url: z.string().nullable() }) },
+    errors: ['provider_unavailable', 'invalid'],
+  }),
+  'profile.kycCallback': call({
+    summary: 'Signed word of the verification provider on a player',
+    who: 'partner',
+    open: true,
+    raw: true,
+    params: z.object({ provider: z.string().max(40) }),
+    answers: { 200: z.object({ accepted: z.boolean() }) },
+  }),
+} as const

@@ -1,0 +1,44 @@
+import type { Verdict } from '../validation/verdict.ts'
+
+/** Kinds of file a document may be, by their media type; the ending is what its owner gets it back with. */
+export const documentMedia = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+} as const
+export type DocumentMedia = keyof typeof documentMedia
+
+/** So many first bytes tell what a file is. */
+export const headBytes = 32
+
+const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+const starts = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
+  first.every((byte, place) => bytes[place] === byte)
+
+// Brands of the HEIF container that phones write.
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
+
+/** What a file is by its first bytes, whatever its name and its sender say; undefined when it is none of ours. */
+export function mediaOf(head: Uint8Array): DocumentMedia | undefined {
+  if (starts(head, 0xff, 0xd8, 0xff)) return 'image/jpeg'
+  if (starts(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'image/webp'
+  if (text(head, 4, 8) === 'ftyp' && heicBrands.includes(text(head, 8, 12))) return 'image/heic'
+  if (text(head, 0, 5) === '%PDF-') return 'application/pdf'
+  return undefined
+}
+
+export interface FileFacts {
+  readonly size: number
+  readonly head: Uint8Array
+  readonly maxBytes: number
+}
+
+/** The verdict on a file that shall be shown as a document; the same before it is sent and after it came. */
+export function judgeDocumentFile({ size, head, maxBytes }: FileFacts): Verdict {
+  if (size === 0) return 'file_empty'
+  if (size > maxBytes) return 'file_too_large'
+  return mediaOf(head) === undefined ? 'file_type_unknown' : undefined
+}

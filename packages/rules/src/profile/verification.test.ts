@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  type ShownDocument,
+  type Standing,
+  standingOf,
+  type VerificationState,
+  verificationState,
+} from './verification.ts'
+
+const shown = (
+  id: number,
+  status: ShownDocument['status'],
+  createdAt: number,
+  decidedAt = createdAt,
+): ShownDocument => ({
+  ...{ id, status, createdAt, decidedAt },
+  type: 'identity',
+})
+
+test.each<[string, readonly ShownDocument[], Standing]>([
+  ['nothing shown', [], 'missing'],
+  ['one waits', [shown(1, 'not_approved', 1)], 'waiting'],
+  ['one approved', [shown(1, 'approved', 1, 5)], 'approved'],
+  ['one rejected', [shown(1, 'rejected', 1, 5)], 'rejected'],
+  ['rejected, then shown anew', [shown(1, 'rejected', 1, 5), shown(2, 'not_approved', 6)], 'waiting'],
+  ['rejected, shown anew and approved', [shown(1, 'rejected', 1, 5), shown(2, 'approved', 6, 7)], 'approved'],
+  ['of two sides the second is rejected', [shown(1, 'approved', 1, 5), shown(2, 'rejected', 2, 6)], 'rejected'],
+  ['of two sides the first is rejected', [shown(1, 'rejected', 1, 5), shown(2, 'approved', 2, 6)], 'rejected'],
+  ['approved once, asked again later', [shown(1, 'rejected', 1, 9)], 'rejected'],
+])('a kind of document with %s', (_, documents, standing) => {
+  expect(standingOf(documents, 'identity')).toBe(standing)
+  expect(standingOf(documents, 'address')).toBe('missing')
+})
+
+const at = (standings: readonly Standing[], isShownHere = true) => ({
+  isVerified: false,
+  said: null,
+  standings,
+  isShownHere,
+})
+
+test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
+  [{ ...at(['missing', 'missing']), isVerified: true }, 'approved'],
+  [at(['missing', 'waiting']), 'open'],
+  [at(['waiting', 'waiting']), 'waiting'],
+  [at(['approved', 'waiting']), 'waiting'],
+  [at(['approved', 'rejected']), 'again'],
+  [at(['missing', 'rejected']), 'again'],
+  [{ ...at(['approved', 'waiting']), said: 'refused' }, 'refused'],
+  [{ ...at(['waiting']), said: 'again' }, 'waiting'],
+  [at(['missing'], false), 'open'],
+  [{ ...at(['missing'], false), said: 'waiting' }, 'waiting'],
+  [{ ...at(['missing'], false), said: 'again' }, 'again'],
+])('%j is %s', (facts, state) => {
+  expect(verificationState(facts)).toBe(state)
+})

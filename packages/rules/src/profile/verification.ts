@@ -1,0 +1,43 @@
+/** A document as far as its standing goes. Times are milliseconds. */
+export interface ShownDocument {
+  readonly id: number
+  readonly type: string
+  readonly status: 'not_approved' | 'approved' | 'rejected'
+  readonly createdAt: number
+  /** When it was decided on, for one that was. */
+  readonly decidedAt: number
+}
+
+export type Standing = 'missing' | 'waiting' | 'rejected' | 'approved'
+export type VerificationState = 'open' | 'waiting' | 'again' | 'approved' | 'refused'
+
+/**
+ * How one kind of document stands. What waits comes first; then what was rejected and not shown anew since: of a card with
+ * two sides one good side is not enough.
+ */
+export function standingOf(documents: readonly ShownDocument[], type: string): Standing {
+  const his = documents.filter((one) => one.type === type)
+  if (his.some(({ status }) => status === 'not_approved')) return 'waiting'
+  const isAnswered = (rejected: ShownDocument) =>
+    his.some(({ id, createdAt }) => id > rejected.id && createdAt >= rejected.decidedAt)
+  if (his.some((one) => one.status === 'rejected' && !isAnswered(one))) return 'rejected'
+  return his.some(({ status }) => status === 'approved') ? 'approved' : 'missing'
+}
+
+export interface VerificationFacts {
+  readonly isVerified: boolean
+  /** The provider's last word on the player as a whole; null while he said none. */
+  readonly said: VerificationState | null
+  readonly standings: readonly Standing[]
+  /** Whether the player shows his documents here; else the provider alone knows how far he is. */
+  readonly isShownHere: boolean
+}
+
+/** How far a player is with proving who he is. */
+export function verificationState({ isVerified, said, standings, isShownHere }: VerificationFacts): VerificationState {
+  if (isVerified) return 'approved'
+  if (said === 'refused') return 'refused'
+  if (!isShownHere) return said === null || said === 'approved' ? 'open' : said
+  if (standings.includes('rejected')) return 'again'
+  return standings.includes('missing') ? 'open' : 'waiting'
+}
