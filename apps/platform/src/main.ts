@@ -141,7 +141,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   void media.drawAtRest(catalogue.index.all.slice(0, config.tilesAtRest).map(namedTile), machineRest)
 
   const payments = openPayments(core, log)
-  const vault = vaultIn(resolve(config.dataDir, 'documents'))
+  const vault = vaultIn(resolve(config.dataDir, 'documents'), config.secrets.session)
   const kyc = openKyc(config)
   const studio = createFirstPartyStudio({
     id: 'apogee',

@@ -7,6 +7,8 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly two_factor_enabled: boolean
   readonly currency: string
   readonly language: string
+  /** Id of the brand he signed up with. */
+  readonly brand: string
   readonly license_name: 'CW' | 'EE'
   /** What drives the level; kept by loyalty. */
   readonly persistent_points: number
@@ -38,7 +40,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly groups: string[]
 }
 
-const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.license_name, p.deposit_bonus_code,
+const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.brand, p.license_name, p.deposit_bonus_code,
   p.can_issue_bonuses, p.verified, p.sumsub_verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
   p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
   p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,

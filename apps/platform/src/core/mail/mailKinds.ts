@@ -20,6 +20,9 @@ export const mailKinds = {
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  verified: { path: '/profile/verification' },
+  verificationAgain: { path: '/profile/verification', facts: ['reason'] },
+  verificationRefused: { path: '/support', facts: ['reason'] },
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplate = keyof typeof mailKinds

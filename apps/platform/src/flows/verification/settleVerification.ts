@@ -8,11 +8,13 @@ import {
   voidDocuments,
   writeSaid,
 } from '../../areas/profile/documents/store.ts'
-import { lockPlayer } from '../../areas/profile/store.ts'
+import { lockPlayer, type PlayerRow } from '../../areas/profile/store.ts'
 import { readVerificationConfig } from '../../core/content/verificationConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import type { KycMessage } from '../../ports/kyc/kycProvider.ts'
+import type { MailTemplate } from '../../core/mail/mailKinds.ts'
+import { type MailValue, orderMail } from '../../core/mail/mailOrder.ts'
+import type { KycMessage, KycReason } from '../../ports/kyc/kycProvider.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>
 type Outcome = KycMessage['verdict'] | 'open'
@@ -31,9 +33,25 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
       ? settlePlayer(tx, playerId, provider, message, now)
       : settleDocument(tx, playerId, message.documentId, message, now))
     if (outcome === 'late' || outcome === 'unknown') return outcome
+    await tellPlayer(tx, player, outcome, message.reason)
     tx.afterCommit(() => needs.realtime.publishTo(playerId, 'verification_changes', { state: outcome }))
     return 'applied'
   })
+}
+
+const mails: Partial<Record<Outcome, MailTemplate>> = {
+  approved: 'verified',
+  again: 'verificationAgain',
+  refused: 'verificationRefused',
+}
+
+/** What ends a check, or asks something of him, reaches the player by mail too. */
+async function tellPlayer(tx: Tx, player: PlayerRow, outcome: Outcome, reason: KycReason | null): Promise<void> {
+  const template = mails[outcome]
+  if (!template) return
+  const values: Record<string, MailValue> =
+    outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
+  await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
 }
 
 /** A word on the player as a whole. */

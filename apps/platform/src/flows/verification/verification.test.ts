@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { startCheck } from './startCheck.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'apogee-documents-'))
 afterAll(() => rm(folder, { recursive: true }))
-const vault = vaultIn(folder)
+const vault = vaultIn(folder, 'a secret of the vault')
 const kyc = sandboxKyc('a secret of the desk')
 const path = '/callbacks/kyc/sandbox'
 
@@ -83,7 +83,10 @@ onEachDatabase((makeApp) => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    expect(await files()).toHaveLength(before + 1)
+    const kept = await files()
+    expect(kept).toHaveLength(before + 1)
+    const onDisk = await Promise.all(kept.map((name) => readFile(join(folder, name))))
+    expect(onDisk.some((bytes) => bytes.includes('one'))).toBe(false)
     expect((await client.delete(`/api/player/documents/${id}`)).status).toBe(204)
     await app.drain()
     expect(await files()).toHaveLength(before)
@@ -182,6 +185,14 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body.verified).toBe(true)
     const told = app.published.filter((one) => one.channel === 'verification_changes' && one.playerId === player)
     expect(told.map(({ data }) => data)).toEqual([{ state: 'waiting' }, { state: 'again' }, { state: 'approved' }])
+    const mails = await app.db.query<{ payload: Record<string, unknown> }>(
+      `SELECT payload FROM outbox WHERE topic = 'mail.send' AND payload->>'to' = $1 ORDER BY id`,
+      [(await client.get('/api/player')).body.email],
+    )
+    expect(mails.map(({ payload }) => [payload['template'], payload['values']])).toEqual([
+      ['verificationAgain', { reason: { text: 'profile.verification.reasons.expired' } }],
+      ['verified', {}],
+    ])
   })
 
   test('a verified player is asked again, refused for good, and let in again by the provider', async () => {
