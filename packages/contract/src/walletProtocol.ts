@@ -29,6 +29,8 @@ export const walletErrorCodes = [
   'transaction_conflict',
   'transaction_rolled_back',
   'limit_reached',
+  'bonus_bet_limit_exceeded',
+  'game_forbidden_with_bonus',
   'amount_invalid',
   'malformed',
 ] as const

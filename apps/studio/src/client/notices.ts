@@ -9,6 +9,8 @@ type Parts = Pick<EngineParts, 'host' | 'texts' | 'money' | 'api' | 'launch'>
 const REFUSALS: readonly Key[] = [
   'insufficient_funds',
   'limit_reached',
+  'bonus_bet_limit_exceeded',
+  'game_forbidden_with_bonus',
   'session_ended',
   'session_unknown',
   'token_invalid',

@@ -50,10 +50,6 @@ export type OfferSpec = z.output<typeof offer>
 const config = z.object({
   scale: z.record(z.string(), decimal),
   max_bet: z.record(z.string(), decimal),
-  wagering: z.object({
-    default: z.int().min(0).max(100),
-    categories: z.record(z.string(), z.int().min(0).max(100).nullable()),
-  }),
   offers: z.array(offer),
 })
 type BonusConfig = z.output<typeof config>
@@ -128,14 +124,4 @@ export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Of
       },
     ],
   }
-}
-
-/**
- * Percent of a stake in a game of these categories that counts towards wagering: the least of what they say. null: the
- * game is closed while a bonus is wagered.
- */
-export function bonusPercent(licence: Licence, categories: readonly string[]): number | null {
-  const { default: usual, categories: special } = readConfig(licence).wagering
-  const said = categories.flatMap((id) => (Object.hasOwn(special, id) ? [special[id]!] : []))
-  return said.includes(null as never) ? null : Math.min(usual, ...said)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { missingForProvider } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
+import { bonusPercent } from '../../core/content/wageringConfig.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
@@ -56,10 +57,18 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')
   const id = randomToken()
-  const { no, identifier } = game.row
+  const { no, identifier, categories } = game.row
   await openPlaySession(
     ctx.db,
-    { id, playerId: player.id, loginSessionId: session.id, no, identifier, currency },
+    {
+      id,
+      playerId: player.id,
+      loginSessionId: session.id,
+      no,
+      identifier,
+      currency,
+      bonusPercent: bonusPercent(player.licence, categories),
+    },
     ctx.clock.now(),
   )
   const reference = playerReference(ctx.config, player.id)

@@ -82,6 +82,8 @@ export interface PlaySession {
   readonly no: number
   readonly identifier: string
   readonly currency: string
+  /** Of a stake, towards the wagering of a bonus; null: closed while there is one. */
+  readonly bonusPercent: number | null
 }
 
 /** Opens a play session and ends the one it replaces: the player's live one of the same game. */
@@ -94,9 +96,12 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
       [session.playerId, session.no, now],
     )
     await tx.query(
-      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [session.id, session.playerId, session.loginSessionId, session.no, session.identifier, session.currency, now],
+      `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[session.id, session.playerId, session.loginSessionId, session.no, session.identifier, session.currency],
+        ...[now, session.bonusPercent],
+      ],
     )
     await markPlayed(tx, session.playerId, session.identifier, now)
     await keepClock(tx, session.playerId, now)

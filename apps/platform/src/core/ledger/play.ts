@@ -39,6 +39,8 @@ export interface NotMoved {
   readonly code: PlayRefusal
   /** Only of `limit_reached`. */
   readonly limit?: LimitInTheWay
+  /** Only of `bonus_bet_limit_exceeded`: the highest bet while the bonus is wagered. */
+  readonly maxBet?: bigint
 }
 export type PlayResult = Moved | NotMoved
 

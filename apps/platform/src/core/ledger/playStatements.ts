@@ -1,4 +1,5 @@
 import type { Statement } from '../db/db.ts'
+import { sessionWithBonus } from './playBonus.ts'
 import { capsOf, countBet, countRollback, countWin } from './playLimits.ts'
 
 /**
@@ -70,8 +71,7 @@ const columns =
 export const betStatement: Statement = {
   name: 'play_bet',
   text: `
-WITH s AS MATERIALIZED (
-  SELECT id, player_id, currency, game_identifier FROM play_sessions WHERE id = $1 AND ended_at IS NULL
+WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
 ), ${purse('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, purse p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
@@ -79,7 +79,7 @@ WITH s AS MATERIALIZED (
   SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
          p.real + p.bonus - k.total, NULL, false, $5::timestamptz
     FROM s, purse p, stake k
-   WHERE p.real + p.bonus >= k.total AND k.total > 0 AND NOT EXISTS (SELECT FROM caps WHERE is_full)
+   WHERE p.real + p.bonus >= k.total AND k.total > 0 AND NOT s.is_barred AND NOT EXISTS (SELECT FROM caps WHERE is_full)
      AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2 AND (r.state <> 'open' OR r.player_id <> s.player_id
                        OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier))
   ON CONFLICT DO NOTHING
@@ -94,7 +94,7 @@ WITH s AS MATERIALIZED (
     WHERE r.state = 'open' AND r.player_id = excluded.player_id AND r.currency = excluded.currency
       AND r.game_identifier = excluded.game_identifier
   RETURNING game_identifier
-), ${event('play.bet', '')}
+), ${event('play.bet', ", 'counts', (SELECT bonus_percent FROM s)")}
 ${answer}`,
 }
 
@@ -153,7 +153,7 @@ WITH o AS MATERIALIZED (
          balance_after_cents = c.balance_cents
     FROM claim c WHERE r.id = c.round_id AND r.state = 'open'
   RETURNING r.game_identifier
-), ${event('play.rollback', '')}
+), ${event('play.rollback', ", 'counts', (SELECT bonus_percent FROM play_sessions WHERE id = $1), 'placed', (SELECT created_at FROM o)")}
 ${answer}`,
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/db.ts'
 import type { BetOrder, PlayResult, RollbackOrder } from './play.ts'
+import { bonusInTheWay } from './playBonus.ts'
 import { limitInTheWay } from './playStatements.ts'
 
 /** Codes of the seamless wallet that the ledger itself decides. */
@@ -13,12 +14,19 @@ export type PlayRefusal =
   | 'transaction_rolled_back'
   | 'amount_invalid'
   | 'limit_reached'
+  | 'bonus_bet_limit_exceeded'
+  | 'game_forbidden_with_bonus'
 
 /** The limit that did not let a stake through; the sum, in minor units of its own currency, only of money. */
 export interface LimitInTheWay extends Record<string, unknown> {
   readonly type: string
   readonly currency: string | null
   readonly amount_cents: bigint | null
+}
+
+interface BonusInTheWay extends Record<string, unknown> {
+  readonly is_closed: boolean
+  readonly max_bet_cents: bigint
 }
 
 interface Facts extends Record<string, unknown> {
@@ -116,6 +124,9 @@ async function judgeBet(sql: Sql, found: Facts, order: BetOrder): Promise<PlayRe
   // Before the money: nobody who takes a break is to hear that he should pay in.
   const [limit] = await sql.query<LimitInTheWay>(limitInTheWay, [order.session, order.round, order.amount, order.now])
   if (limit) return { ok: false, code: 'limit_reached', limit }
+  const [bonus] = await sql.query<BonusInTheWay>(bonusInTheWay, [order.session, order.amount])
+  if (bonus?.is_closed) return no('game_forbidden_with_bonus')
+  if (bonus) return { ok: false, code: 'bonus_bet_limit_exceeded', maxBet: bonus.max_bet_cents }
   return found.funds < order.amount ? no('insufficient_funds') : null
 }
 

@@ -27,6 +27,14 @@ onEachDatabase((makeApp) => {
   const activate = (bonus: number) => client.post(`/api/player/bonuses/${bonus}/activation`, undefined, key())
   const cancel = (bonus: number) => client.delete(`/api/player/bonuses/${bonus}`, undefined, key())
   const coupon = (coupon_code: string) => client.post('/api/bonuses/coupon', { coupon_code }, key())
+  /** 10 that are wagered, with no highest bet: all can go in one round. */
+  const free = async (): Promise<number> => {
+    await coupon('LIFTOFF')
+    const { id: bonus } = await newest()
+    await bed.db.query('UPDATE player_bonuses SET max_bet_cents = NULL WHERE id = $1', [bonus])
+    await activate(bonus)
+    return bonus
+  }
   /** A bonus of 50 that is wagered: 1,500 have to be staked. */
   const wagering = async () => {
     await bed.deposit(id, 50_00n, 'welcome-1')
@@ -197,9 +205,7 @@ onEachDatabase((makeApp) => {
     })
 
     test('no more than its highest win becomes real', async () => {
-      await coupon('LIFTOFF')
-      const { id: bonus } = await newest()
-      await activate(bonus)
+      await free()
       const session = await openPlay(bed.db, id, `win-${id}`)
       const about = { session, round: `w-${id}`, now: bed.clock.now() }
       await bed.ledger.bet(bed.db, { ...about, transaction: `wb-${id}`, amount: 105_00n })
@@ -212,8 +218,7 @@ onEachDatabase((makeApp) => {
     })
 
     test('lost when its money is gone, but not while a round is open', async () => {
-      await coupon('LIFTOFF')
-      await activate((await newest()).id)
+      await free()
       const session = await openPlay(bed.db, id, `lose-${id}`)
       const about = { session, round: `l-${id}`, now: bed.clock.now() }
       await bed.ledger.bet(bed.db, { ...about, transaction: `lb-${id}`, amount: 110_00n })
@@ -222,6 +227,49 @@ onEachDatabase((makeApp) => {
       await bed.ledger.win(bed.db, { ...about, transaction: `lw-${id}`, amount: 0n, finishesRound: true })
       await bed.drain()
       expect((await newest()).stage).toBe('lost')
+    })
+  })
+
+  describe('what may be staked meanwhile', () => {
+    const play = async (percent: number | null) => {
+      const session = await openPlay(bed.db, id, `play-${crypto.randomUUID()}`)
+      await bed.db.query('UPDATE play_sessions SET bonus_percent = $2 WHERE id = $1', [session, percent])
+      return (amount: bigint, transaction: string = crypto.randomUUID()) =>
+        bed.ledger.bet(bed.db, { session, round: `r-${transaction}`, transaction, amount, now: bed.clock.now() })
+    }
+
+    test('no more than the highest bet, said with it; without a bonus anything', async () => {
+      const bet = await play(100)
+      expect(await bet(5_01n)).toMatchObject({ ok: true })
+      const bonus = await wagering()
+      expect(await bet(5_01n)).toMatchObject({ ok: false, code: 'bonus_bet_limit_exceeded', maxBet: 5_00n })
+      expect(await bet(5_00n)).toMatchObject({ ok: true })
+      await cancel(bonus)
+      expect(await bet(5_01n)).toMatchObject({ ok: true })
+    })
+
+    test('nothing in a game that is closed with a bonus', async () => {
+      const bet = await play(null)
+      expect(await bet(1_00n)).toMatchObject({ ok: true })
+      await wagering()
+      expect(await bet(1_00n)).toMatchObject({ ok: false, code: 'game_forbidden_with_bonus' })
+    })
+
+    test('a stake counts by its play session, and one that is given back does not', async () => {
+      await wagering()
+      const bet = await play(10)
+      await bet(5_00n, `a-${id}`)
+      await bet(3_00n, `b-${id}`)
+      await bed.drain()
+      expect(await newest()).toMatchObject({ amount_wager_cents: 80 })
+      const [row] = await bed.db.query<{ session_id: string }>(
+        'SELECT session_id FROM game_transactions WHERE id = $1',
+        [`a-${id}`],
+      )
+      const about = { session: row!.session_id, round: `r-a-${id}`, now: bed.clock.now() }
+      await bed.ledger.rollback(bed.db, { ...about, transaction: `x-${id}`, original: `a-${id}` })
+      await bed.drain()
+      expect(await newest()).toMatchObject({ amount_wager_cents: 30 })
     })
   })
 
@@ -271,9 +319,7 @@ onEachDatabase((makeApp) => {
     })
 
     test('what an open round wins with the money of a cancelled bonus goes after it', async () => {
-      await coupon('LIFTOFF')
-      const { id: bonus } = await newest()
-      await activate(bonus)
+      const bonus = await free()
       const session = await openPlay(bed.db, id, `late-${id}`)
       const about = { session, round: `o-${id}`, now: bed.clock.now() }
       await bed.ledger.bet(bed.db, { ...about, transaction: `ob-${id}`, amount: 105_00n })

@@ -75,6 +75,10 @@ export const en = {
   insufficient_funds: 'Your balance is not enough for this bet. Lower the bet or make a deposit.',
   demo_funds: 'Your demo money is used up. Open the game again for a new 1,000.00.',
   limit_reached: 'A limit you set does not allow this bet now. Your balance is unchanged.',
+  bonus_bet_limit_exceeded:
+    'This bet is higher than your active bonus allows. Lower it, or see the bonus for its highest bet.',
+  game_forbidden_with_bonus:
+    'This game is closed while you wager a bonus. Another game counts, or cancel the bonus under your gifts.',
   session_ended: 'This game session is over. Open the game again from the lobby.',
   session_unknown: 'This game session is over. Open the game again from the lobby.',
   token_invalid: 'This game session is over. Open the game again from the lobby.',

@@ -76,6 +76,10 @@ export const et: Record<Key, string> = {
   insufficient_funds: 'Sinu saldost selle panuse jaoks ei piisa. Vähenda panust või tee sissemakse.',
   demo_funds: 'Sinu mänguraha on otsas. Ava mäng uuesti, et saada 1000,00.',
   limit_reached: 'Sinu seatud limiit ei luba praegu seda panust. Sinu saldo ei muutunud.',
+  bonus_bet_limit_exceeded:
+    'Panus on suurem, kui aktiivne boonus lubab. Vähenda seda; suurim panus on boonuse juures kirjas.',
+  game_forbidden_with_bonus:
+    'See mäng on suletud, kuni boonust läbi mängid. Teised mängud lähevad arvesse, või tühista boonus kingituste all.',
   session_ended: 'See mänguseanss on lõppenud. Ava mäng avalehelt uuesti.',
   session_unknown: 'See mänguseanss on lõppenud. Ava mäng avalehelt uuesti.',
   token_invalid: 'See mänguseanss on lõppenud. Ava mäng avalehelt uuesti.',

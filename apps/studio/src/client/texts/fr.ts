@@ -77,6 +77,10 @@ export const fr: Record<Key, string> = {
   insufficient_funds: 'Votre solde ne suffit pas pour cette mise. Réduisez la mise ou faites un dépôt.',
   demo_funds: 'Votre argent fictif est épuisé. Rouvrez le jeu pour en recevoir 1\u00a0000,00.',
   limit_reached: 'Une limite que vous avez fixée ne permet pas cette mise pour le moment. Votre solde est inchangé.',
+  bonus_bet_limit_exceeded:
+    'Cette mise dépasse ce que permet votre bonus actif. Réduisez-la ; la mise maximale figure sur le bonus.',
+  game_forbidden_with_bonus:
+    'Ce jeu est fermé tant que vous misez un bonus. D’autres jeux comptent, ou annulez le bonus dans vos cadeaux.',
   session_ended: 'Cette session de jeu est terminée. Rouvrez le jeu depuis l’accueil.',
   session_unknown: 'Cette session de jeu est terminée. Rouvrez le jeu depuis l’accueil.',
   token_invalid: 'Cette session de jeu est terminée. Rouvrez le jeu depuis l’accueil.',

@@ -76,6 +76,10 @@ export const it: Record<Key, string> = {
   insufficient_funds: 'Il tuo saldo non basta per questa puntata. Riduci la puntata o fai un deposito.',
   demo_funds: 'Il tuo denaro finto è finito. Riapri il gioco per averne altri 1.000,00.',
   limit_reached: 'Un limite che ti sei dato non consente ora questa puntata. Il tuo saldo è invariato.',
+  bonus_bet_limit_exceeded:
+    'La puntata supera quella consentita dal bonus attivo. Riducila: il massimo è indicato nel bonus.',
+  game_forbidden_with_bonus:
+    'Questo gioco è chiuso mentre punti un bonus. Altri giochi contano, oppure annulla il bonus tra i tuoi regali.',
   session_ended: 'Questa sessione di gioco è terminata. Riapri il gioco dalla lobby.',
   session_unknown: 'Questa sessione di gioco è terminata. Riapri il gioco dalla lobby.',
   token_invalid: 'Questa sessione di gioco è terminata. Riapri il gioco dalla lobby.',

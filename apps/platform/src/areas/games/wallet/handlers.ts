@@ -1,5 +1,5 @@
 import type { Ctx, Handlers } from '../../../core/http/handler.ts'
-import type { Moved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
+import type { Moved, NotMoved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
 import type { LimitInTheWay } from '../../../core/ledger/playVerdict.ts'
 import { livePlaysOf } from './livePlays.ts'
 import { findPlay, type Play, playableBalance } from './playStore.ts'
@@ -37,6 +37,7 @@ const bet = signed('bet', async (ctx, body, now) => {
     now,
   })
   if (result.ok && !result.isRepeat) announce(ctx, play, now)
+  if (!result.ok) announceBonus(ctx, play, result, body.amount_cents)
   if (!result.ok && result.limit) announceLimit(ctx, play, result.limit, body.amount_cents)
   return answer(result)
 })
@@ -109,6 +110,20 @@ function announceLimit(
   else if (limit.amount_cents !== null) {
     const limit_cents = Number(limit.amount_cents)
     ctx.publish(playerId, 'game_limits', { reason: 'bet_limit_exceeded', game, amount_cents, limit_cents })
+  }
+}
+
+/** wire-facts 12.1: why a bonus does not let a stake through. */
+function announceBonus(
+  ctx: Ctx,
+  { playerId, identifier: game }: Play,
+  { code, maxBet }: NotMoved,
+  amount_cents: number,
+) {
+  if (code === 'game_forbidden_with_bonus') ctx.publish(playerId, 'game_limits', { reason: code, game })
+  if (code === 'bonus_bet_limit_exceeded') {
+    const limit_cents = Number(maxBet)
+    ctx.publish(playerId, 'game_limits', { reason: code, game, amount_cents, limit_cents })
   }
 }
 

@@ -12,6 +12,8 @@ const messages: Record<WalletErrorCode, string> = {
   transaction_conflict: 'The transaction id was used with other content.',
   transaction_rolled_back: 'The transaction was rolled back before it arrived.',
   limit_reached: 'A limit of the player has been reached.',
+  bonus_bet_limit_exceeded: 'The bet is above the highest one while a bonus is wagered.',
+  game_forbidden_with_bonus: 'The game is closed while a bonus is wagered.',
   amount_invalid: 'The amount is not a whole number of minor units within bounds.',
   malformed: 'The body does not have the agreed form.',
 }
