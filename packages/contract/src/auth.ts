@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty } from './shapes.ts'
+import { currencyCode, email, empty, iso } from './shapes.ts'
 
 const fingerprint = z
   .string()
@@ -47,6 +47,25 @@ export const signInFields = z.object({
   custom_login_reg: z.unknown().optional(),
   otp_attempt: z.string().max(20).optional(),
 })
+/** wire-facts 3.2, and when and where the player came the last time; null when this is the first. */
+const signedIn = player.extend({
+  previous_sign_in: z.object({ at: iso, country: z.string().nullable(), user_agent: z.string() }).nullish(),
+})
+/** wire-facts 3, "Related"; `last_seen_at` is at most half a minute behind. */
+const session = z.object({
+  id: z.int(),
+  ip: z.string(),
+  country: z.string().nullable(),
+  user_agent: z.string(),
+  created_at: iso,
+  last_seen_at: iso,
+  current: z.boolean(),
+})
+/** wire-facts, "Two-factor": the secret in base32 and its QR code as a data address of a picture. */
+const twoFactor = z.object({ otp_secret: z.string(), data: z.string() })
+const recoveryCodes = z.array(z.string())
+const code = z.string().trim().min(1, 'required').max(20, 'too_long')
+const codeOnly = z.object({ two_factor: z.object({ authentication_code: code }) })
 const mailOnly = z.object({ user: z.object({ email, captcha: z.string().max(4000).optional() }) })
 
 /** wire-facts 3.1: the verdict on the address itself, never on whether it is registered (SEC-05). */
@@ -87,7 +106,7 @@ export const authApi = {
     summary: 'Sign in; the second factor may follow alone (OPEN-77)',
     who: 'anyone',
     body: z.object({ user: z.union([signInFields, z.object({ otp_attempt: z.string().min(1, 'required').max(20) })]) }),
-    answers: { 201: player },
+    answers: { 201: signedIn },
     errors: [
       'not_found_in_database',
       'wrong_password',
@@ -95,6 +114,8 @@ export const authApi = {
       'captcha_needed',
       'captcha_failed',
       'limit_restrict_access',
+      'codes_locked',
+      'sign_in_expired',
       'required',
       'invalid',
       'login_restricted',
@@ -163,5 +184,76 @@ export const authApi = {
     body: z.object({ user: z.object({ terms_acceptance: z.boolean().optional() }) }),
     answers: { 201: player },
     errors: ['must_be_accepted'],
+  }),
+  'auth.unlock': call({
+    summary: 'Open a locked account with the mailed token',
+    who: 'anyone',
+    query: z.object({ unlock_token: z.string().max(200) }),
+    answers: { 200: empty },
+    errors: ['invalid'],
+  }),
+  'auth.changePassword': call({
+    summary: 'Change the password; every other session ends',
+    who: 'player',
+    body: z.object({
+      user: z.object({
+        current_password: z.string().min(1, 'required').max(128, 'too_long'),
+        password: newPassword,
+        password_confirmation: z.string(),
+      }),
+    }),
+    answers: { 200: empty },
+    errors: [
+      'required',
+      'wrong_password',
+      'locked',
+      'too_short',
+      'too_long',
+      'too_common',
+      'wrong_characters',
+      'confirmation_differs',
+    ],
+  }),
+  'auth.sessions': call({
+    summary: 'Where the player is signed in, the latest used first',
+    who: 'player',
+    answers: { 200: z.array(session) },
+  }),
+  'auth.endSession': call({
+    summary: 'End one session of the player',
+    who: 'player',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    answers: { 204: null },
+  }),
+  'auth.endOtherSessions': call({
+    summary: 'End all sessions of the player but this one',
+    who: 'player',
+    answers: { 204: null },
+  }),
+  'auth.twoFactor': call({
+    summary: 'The secret of a second factor to switch on; 204 when it is on',
+    who: 'player',
+    answers: { 200: twoFactor, 204: null },
+  }),
+  'auth.enableTwoFactor': call({
+    summary: 'Switch the second factor on; the recovery codes are told this once',
+    who: 'player',
+    body: z.object({ two_factor: z.object({ otp_secret: z.string().max(64), authentication_code: code }) }),
+    answers: { 200: twoFactor.extend({ recovery_codes: recoveryCodes }) },
+    errors: ['required', 'invalid', 'too_long'],
+  }),
+  'auth.disableTwoFactor': call({
+    summary: 'Switch the second factor off with one of its codes',
+    who: 'player',
+    body: codeOnly,
+    answers: { 204: null },
+    errors: ['required', 'invalid', 'too_long', 'codes_locked'],
+  }),
+  'auth.renewRecoveryCodes': call({
+    summary: 'Ten new recovery codes in the place of the old ones',
+    who: 'player',
+    body: codeOnly,
+    answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
+    errors: ['required', 'invalid', 'too_long', 'codes_locked'],
   }),
 } as const

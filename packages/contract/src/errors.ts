@@ -36,6 +36,8 @@ export const errorCodes = [
   'unconfirmed',
   'already_confirmed',
   'limit_restrict_access',
+  'codes_locked',
+  'sign_in_expired',
   'too_young',
   'captcha_needed',
   'captcha_failed',

@@ -3,6 +3,8 @@ import type { Db } from './db/db.ts'
 /** The only source of time: tests and the sandbox move it. */
 export interface Clock {
   now(): Date
+  /** How far the sandbox has moved it from the true time. */
+  readonly offsetMs?: number
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -10,6 +10,8 @@ const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
 const seenEveryMs = 30_000
 const cacheMost = 20_000
+/** An ended session is kept so long, for questions about an account. */
+const keptMs = 180 * 24 * 60 * 60_000
 
 /** A session as its own player may see it. */
 export interface SessionInfo {
@@ -17,6 +19,8 @@ export interface SessionInfo {
   readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly ip: string
+  /** ISO code, or null when nobody could tell. */
+  readonly country: string | null
   readonly userAgent: string
 }
 
@@ -41,6 +45,7 @@ export interface RequestSession {
 
 export interface Visitor {
   readonly ip: string
+  readonly country?: string | null
   readonly userAgent: string
 }
 
@@ -51,6 +56,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly created_at: Date
   readonly last_seen_at: Date
   readonly ip: string
+  readonly country: string | null
   readonly user_agent: string
 }
 
@@ -78,8 +84,8 @@ export class Sessions {
     const token = randomToken()
     const now = this.#options.clock.now()
     await this.#options.db.query(
-      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent)
-       VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country)
+       VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
       [
         tokenHash(token),
         'playerId' in content ? content.playerId : null,
@@ -87,6 +93,7 @@ export class Sessions {
         now,
         visitor.ip,
         visitor.userAgent.slice(0, 400),
+        visitor.country ?? null,
       ],
     )
     return token
@@ -103,7 +110,7 @@ export class Sessions {
     const [row] = await this.#options.db.query<SessionRow>(
       {
         name: 'session_find',
-        text: `SELECT id, player_id, pending, created_at, last_seen_at, ip, user_agent FROM sessions
+        text: `SELECT id, player_id, pending, created_at, last_seen_at, ip, country, user_agent FROM sessions
                WHERE hash = $1 AND ended_at IS NULL AND last_seen_at > $2`,
       },
       [hash, new Date(now.getTime() - idleMs)],
@@ -142,6 +149,15 @@ export class Sessions {
     return rows.map(present)
   }
 
+  /** The session the player opened last, over or not; null when there was none. */
+  async latest(playerId: bigint): Promise<SessionInfo | null> {
+    const [row] = await this.#options.db.query<SessionRow>(
+      'SELECT * FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1',
+      [playerId],
+    )
+    return row ? present(row) : null
+  }
+
   /** Ends one session of the player; false when it is not his or over already (SEC-12). */
   async end(sessionId: bigint, playerId: bigint | null): Promise<boolean> {
     return (await this.#end('id = $2 AND player_id IS NOT DISTINCT FROM $3', [sessionId, playerId])) > 0
@@ -155,6 +171,15 @@ export class Sessions {
   /** Ends what nobody used for 30 minutes, so that open sockets of such sessions close too; a timer calls it. */
   async endIdle(): Promise<number> {
     return this.#end('last_seen_at <= $2', [new Date(this.#options.clock.now().getTime() - idleMs)])
+  }
+
+  /** Deletes what ended long ago; a player's last one stays, for it is told him at his next sign-in. */
+  async deleteOld(): Promise<void> {
+    await this.#options.db.query(
+      `DELETE FROM sessions WHERE ended_at < $1 AND (player_id IS NULL OR id < (
+         SELECT max(later.id) FROM sessions AS later WHERE later.player_id = sessions.player_id))`,
+      [new Date(this.#options.clock.now().getTime() - keptMs)],
+    )
   }
 
   /** Forgets what is cached of a player after his {@link Player} data changed. */
@@ -184,5 +209,6 @@ const present = (row: SessionRow): SessionInfo => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   ip: row.ip,
+  country: row.country,
   userAgent: row.user_agent,
 })

@@ -13,5 +13,6 @@ export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
       await sessions.endIdle()
     },
   },
+  { name: 'old sessions', everyMs: 60 * minute, run: () => sessions.deleteOld() },
   { name: 'old idempotency keys', everyMs: 60 * minute, run: () => cleanIdempotencyKeys(db, clock) },
 ]

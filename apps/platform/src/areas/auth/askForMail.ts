@@ -9,20 +9,24 @@ import { findByEmail, findById, type TokenKind } from './store.ts'
 
 /** Outbox topic: somebody asked for a link by mail. */
 export const linkAskedTopic = 'auth.link_asked'
-const linkAsked = z.object({ kind: z.enum(['confirmation', 'password']), email: z.string(), brand: z.string() })
+const linkAsked = z.object({
+  kind: z.enum(['confirmation', 'password', 'unlock']),
+  email: z.string(),
+  brand: z.string(),
+})
 
 /**
  * Writes down that somebody asked, and no more: whether the address is registered is looked up after the answer, so that
  * neither the answer nor its time tells (SEC-05).
  */
-async function ask(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
+export async function askForLink(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
   const email = typed.toLowerCase()
   await ctx.db.transaction((tx) => emit(tx, linkAskedTopic, { kind, email, brand: ctx.brand }))
 }
 
 export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
   await passCaptcha(ctx, user.captcha)
-  await ask(ctx, 'password', user.email)
+  await askForLink(ctx, 'password', user.email)
   return { status: 201, body: {} }
 }
 
@@ -34,7 +38,7 @@ export const resendConfirmation: Handler<'auth.resendConfirmation'> = async (ctx
   }
   // A player asks for himself, and no faster than his limits let him.
   if (!self) await passCaptcha(ctx, user.captcha)
-  await ask(ctx, 'confirmation', user.email)
+  await askForLink(ctx, 'confirmation', user.email)
   return { status: 201, body: {} }
 }
 

@@ -1,12 +1,16 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import { requestPassword, resendConfirmation } from './askForMail.ts'
+import { changePassword } from './changePassword.ts'
 import { checkEmail } from './checkEmail.ts'
 import { confirm } from './confirm.ts'
 import { readChallenge } from './passCaptcha.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { setPassword } from './setPassword.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
+import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes } from './twoFactor/switchTwoFactor.ts'
+import { unlock } from './unlock.ts'
 import { updateDetails } from './updateDetails.ts'
 
 export const authHandlers = {
@@ -20,4 +24,13 @@ export const authHandlers = {
   'auth.confirm': confirm,
   'auth.resendConfirmation': resendConfirmation,
   'auth.updateDetails': updateDetails,
+  'auth.unlock': unlock,
+  'auth.changePassword': changePassword,
+  'auth.sessions': listSessions,
+  'auth.endSession': endSession,
+  'auth.endOtherSessions': endOtherSessions,
+  'auth.twoFactor': readTwoFactor,
+  'auth.enableTwoFactor': enableTwoFactor,
+  'auth.disableTwoFactor': disableTwoFactor,
+  'auth.renewRecoveryCodes': renewRecoveryCodes,
 } satisfies Partial<Handlers>

@@ -108,7 +108,8 @@ onEachDatabase((makeApp) => {
     expect(mail!.links[0]).toMatch(/^http:\/\/localhost:3000\/de\/new-password\?reset_password_token=/)
     expect(await setNew(await mailedTokenOf(app, 'reset@example.com'))).toMatchObject({ status: 200, body: {} })
     expect([await signIn('reset@example.com', password), await signIn('reset@example.com', other)]).toEqual([422, 201])
-    expect((await mailsTo(app, 'reset@example.com'))[0]!.subject).toBe('Dein Passwort bei Apogee wurde geändert')
+    const subjects = (await mailsTo(app, 'reset@example.com')).map(({ subject }) => subject)
+    expect(subjects).toContain('Dein Passwort bei Apogee wurde geändert')
   })
 
   test('[SEC-06] a password link works once, and takes older ones along', async () => {

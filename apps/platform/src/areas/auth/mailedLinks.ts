@@ -1,10 +1,16 @@
 import type { Tx } from '../../core/db/db.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
 import { mailedToken, orderMail } from '../../core/mail/mailOrder.ts'
+import { lockMs } from './signInLock.ts'
 import { insertToken, type TokenKind } from './store.ts'
 
 /** SEC-06 */
-const lifetimeMs: Record<TokenKind, number> = { confirmation: 24 * 3_600_000, password: 30 * 60_000 }
+const lifetimeMs: Record<TokenKind, number> = {
+  confirmation: 24 * 3_600_000,
+  password: 30 * 60_000,
+  // As long as the lock it opens.
+  unlock: lockMs,
+}
 
 export interface Addressee {
   readonly id: bigint

@@ -99,9 +99,12 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toEqual({})
   })
 
-  test('a code alone, with no sign-in waiting for it, is invalid', async () => {
+  test('a code alone, with no sign-in waiting for it, leads back to the first step', async () => {
     const answer = await (await app.client()).post('/api/users/sign_in', { user: { otp_attempt: '123456' } })
-    expect(answer).toMatchObject({ status: 422, body: { errors: { otp_attempt: { invalid: 'invalid' } } } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { otp_attempt: { sign_in_expired: 'sign_in_expired' } } },
+    })
   })
 
   test.each([

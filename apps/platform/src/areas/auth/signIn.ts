@@ -1,10 +1,14 @@
 import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { enter } from './enter.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { isPassword } from './passwordHashing.ts'
 import { clearFailures, countFailure, failureKey, failuresOf, freeFailures, isLocked } from './signInLock.ts'
-import { type Credentials, findByEmail, noteSignIn } from './store.ts'
+import { type Credentials, findByEmail, findById } from './store.ts'
+import { askForCode, forgetPending, takeTry } from './twoFactor/pendingSignIn.ts'
+import { passSecondFactor } from './twoFactor/secondFactor.ts'
+import { askForUnlock } from './unlock.ts'
 
 /**
  * Who shows the right password for an address. Unknown address and wrong password are one refusal that takes one time,
@@ -26,24 +30,30 @@ async function passFirstFactor(
     return found!
   }
   const isNowLocked = await countFailure(ctx.db, key, now)
+  if (isNowLocked) await askForUnlock(ctx, email)
   throw refuse(422, { password: isNowLocked ? { locked: true } : { wrong_password: true } })
 }
 
-/** SEC-01: the player gets a new session, and the visitor's old one dies. */
-async function enter(ctx: Ctx, player: Credentials) {
-  await noteSignIn(ctx.db, player.id, ctx.clock.now())
-  await ctx.session.start(player.id)
-  return { status: 201, body: await ctx.profiles.of(player.id) } as const
+/** The code alone: of the sign-in that waits in this session (OPEN-77). */
+async function passCodeAlone(ctx: Ctx, code: string) {
+  const { playerId, dfpc } = await takeTry(ctx)
+  await passSecondFactor(ctx, playerId, code, 'otp_attempt')
+  const player = await findById(ctx.db, playerId)
+  if (!player) throw refuse(422, { otp_attempt: { sign_in_expired: true } })
+  await forgetPending(ctx)
+  return enter(ctx, player, dfpc)
 }
 
-/**
- * Step one is address and password. A player with a second factor would be kept in `ctx.session.startPending` between
- * `passFirstFactor` and `enter` (OPEN-77); none has one yet, so a code alone finds nothing waiting for it.
- */
+/** Address and password, then, for who has a second factor, its code: beside them or in a call of its own. */
 export const signIn: Handler<'auth.signIn'> = async (ctx, { body: { user } }) => {
-  if (!('email' in user)) throw refuse(422, { otp_attempt: { invalid: true } })
   if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) {
     throw refuse(422, { base: { login_restricted: true } })
   }
-  return enter(ctx, await passFirstFactor(ctx, user.email.toLowerCase(), user.password, user.captcha))
+  if (!('email' in user)) return passCodeAlone(ctx, user.otp_attempt)
+  const player = await passFirstFactor(ctx, user.email.toLowerCase(), user.password, user.captcha)
+  if (player.two_factor_enabled) {
+    if (!user.otp_attempt) return askForCode(ctx, player.id, user.dfpc)
+    await passSecondFactor(ctx, player.id, user.otp_attempt, 'otp_attempt')
+  }
+  return enter(ctx, player, user.dfpc)
 }

@@ -5,7 +5,7 @@ import { hmacHex } from '../../core/ids.ts'
 export const mostFailures = 10
 /** After so many the next try brings a captcha. */
 export const freeFailures = 3
-const lockMs = 15 * 60_000
+export const lockMs = 15 * 60_000
 // Failures further apart than this are not a row.
 const rowMs = 60 * 60_000
 

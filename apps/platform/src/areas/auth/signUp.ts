@@ -4,6 +4,7 @@ import { defaultLocale, isRestrictedCountry, readBrand } from '../../core/conten
 import { readCountries, readCurrencies, readStatuses } from '../../core/content/config.ts'
 import { type FieldErrors, refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { noteDevice } from './devices.ts'
 import { orderLink } from './mailedLinks.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { passCaptcha } from './passCaptcha.ts'
@@ -81,6 +82,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       ...{ secret: ctx.config.secrets.session, now },
     })
     await noteSignIn(tx, id, now)
+    await noteDevice(tx, id, { dfpc: form.dfpc, userAgent: ctx.userAgent, now })
     return id
   })
   await ctx.session.start(playerId)

@@ -1,6 +1,6 @@
 import type { Sql } from '../../core/db/db.ts'
 
-export type TokenKind = 'confirmation' | 'password'
+export type TokenKind = 'confirmation' | 'password' | 'unlock'
 
 export interface Credentials extends Record<string, unknown> {
   readonly id: bigint

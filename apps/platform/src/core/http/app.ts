@@ -10,6 +10,7 @@ import { cookiePolicy } from './cookie.ts'
 import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
 import { readInput } from './input.ts'
+import { pathsOf } from './otherPaths.ts'
 import { RateLimiter, type RateLimits } from './rateLimit.ts'
 import { openRequestSession } from './requestSession.ts'
 import type { ReadVisit, Visit } from './visit.ts'
@@ -48,7 +49,9 @@ export function createApp(options: AppOptions): App {
   // The table's keys are the call names; Object.entries forgets it.
   for (const [name, route] of Object.entries(routes) as [CallName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
-    app.on(method, path, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env))
+    for (const each of pathsOf(path)) {
+      app.on(method, each, (c) => dispatch.answer(name, c.req.raw, c.req.param(), c.env))
+    }
   }
   for (const path of new Set(Object.values(routes).map((route) => route.split(' ')[1]!))) {
     const allow = allowed(path)
@@ -144,7 +147,7 @@ class Dispatch {
     // A partner signs its requests; whatever cookie it sends is not looked at.
     const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
     const policy = cookiePolicy(origin, this.#isSecure, brand.frameAncestors.length > 0)
-    const session = await openRequestSession(core.sessions, cookie, { ip, userAgent }, policy, cookies)
+    const session = await openRequestSession(core.sessions, cookie, { ip, country, userAgent }, policy, cookies)
     const { player } = session
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
     return {

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { mostFailures } from './signInLock.ts'
+import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
+
+const minute = 60_000
+const other = 'Another-Horse-10'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp, { country: 'NZ' })
+  })
+
+  const signIn = async (email: string, { with: tried = password, dfpc = 'fingerprint', on = chrome } = {}) => {
+    const client = await app.client()
+    const answer = await client.post(
+      '/api/users/sign_in',
+      { user: { email, password: tried, dfpc } },
+      { 'user-agent': on },
+    )
+    return { client, answer }
+  }
+  const lock = async (email: string) => {
+    for (let n = 0; n < mostFailures; n += 1) await signIn(email, { with: 'wrong' })
+  }
+  const unlock = async (token: string) => (await app.client()).get(`/api/users/unlock?unlock_token=${token}`)
+
+  test('a locked account is opened by the mailed link, once, with the password it had', async () => {
+    await newcomer(app, 'shut@example.com')
+    await lock('shut@example.com')
+    expect((await signIn('shut@example.com')).answer.body.errors.password).toHaveProperty('locked')
+    const [mail] = await mailsTo(app, 'shut@example.com')
+    expect(mail!.links[0]).toMatch(/\/users\/unlock\?unlock_token=/)
+    const token = await mailedTokenOf(app, 'shut@example.com')
+    expect(await unlock(token)).toMatchObject({ status: 200, body: {} })
+    expect((await signIn('shut@example.com')).answer.status).toBe(201)
+    expect(await unlock(token)).toMatchObject({
+      status: 422,
+      body: { errors: { unlock_token: { invalid: 'invalid' } } },
+    })
+  })
+
+  test('[SEC-05] of a lock on an address nobody has, no mail is sent', async () => {
+    await lock('nobody-shut@example.com')
+    expect(await mailsTo(app, 'nobody-shut@example.com')).toEqual([])
+  })
+
+  test('[SEC-06] a link that unlocks works for 15 minutes, and sets no password', async () => {
+    await newcomer(app, 'shut-late@example.com')
+    await lock('shut-late@example.com')
+    const token = await mailedTokenOf(app, 'shut-late@example.com')
+    const setting = await (await app.client()).put('/api/users/password', {
+      user: { reset_password_token: token, password: other, password_confirmation: other },
+    })
+    expect(setting.status).toBe(422)
+    app.clock.move(15 * minute)
+    expect((await unlock(token)).status).toBe(422)
+  })
+
+  const change = (current: string, to = other, confirmation = to) => ({
+    user: { current_password: current, password: to, password_confirmation: confirmation },
+  })
+
+  test('[PROF-15] the password is changed with the one he has; every other session ends and a mail says so', async () => {
+    const { client } = await newcomer(app, 'change@example.com')
+    const { client: elsewhere } = await signIn('change@example.com')
+    expect(await client.put('/api/users', change(password))).toMatchObject({ status: 200, body: {} })
+    expect((await client.get('/api/player')).body.email).toBe('change@example.com')
+    expect((await elsewhere.get('/api/player')).body).toEqual({})
+    expect((await signIn('change@example.com')).answer.status).toBe(422)
+    expect((await signIn('change@example.com', { with: other })).answer.status).toBe(201)
+    const subjects = (await mailsTo(app, 'change@example.com')).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password at Apogee was changed')
+  })
+
+  test.each([
+    [change('wrong'), 'current_password', 'wrong_password'],
+    [change(''), 'current_password', 'required'],
+    [change(password, 'short'), 'password', 'too_short'],
+    [change(password, 'Password123'), 'password', 'too_common'],
+    [change(password, other, 'different'), 'password_confirmation', 'confirmation_differs'],
+  ])('[PROF-15] %j is refused at its field', async (body, field, code) => {
+    const { client } = await newcomer(app, `${field}-${code}@example.com`.toLowerCase())
+    expect(await client.put('/api/users', body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: { [code]: code } } },
+    })
+  })
+
+  test('[SEC-07] wrong passwords lock the change of the password as they lock signing in', async () => {
+    const { client } = await newcomer(app, 'tried@example.com')
+    for (let n = 0; n < mostFailures; n += 1) await client.put('/api/users', change('wrong'))
+    expect((await client.put('/api/users', change(password))).body.errors.current_password).toHaveProperty('locked')
+  })
+
+  test('[SEC-01] [PROF-15] a player sees his sessions and ends one', async () => {
+    const { client } = await newcomer(app, 'sessions@example.com')
+    app.clock.move(minute)
+    const { client: elsewhere } = await signIn('sessions@example.com', { on: firefox })
+    const { status, body } = await client.get('/api/player/sessions')
+    expect(status).toBe(200)
+    expect(body).toHaveLength(2)
+    const [theOther] = body.filter(({ current }: { current: boolean }) => !current)
+    expect(theOther).toMatchObject({
+      ...{ ip: '127.0.0.1', country: 'NZ', user_agent: firefox },
+      created_at: app.clock.now().toISOString(),
+    })
+    expect((await client.delete(`/api/player/sessions/${theOther.id}`)).status).toBe(204)
+    expect((await elsewhere.get('/api/player')).body).toEqual({})
+    expect((await elsewhere.get('/api/player/sessions')).status).toBe(401)
+    expect((await client.get('/api/player/sessions')).body).toHaveLength(1)
+    expect((await client.delete(`/api/player/sessions/${theOther.id}`)).status).toBe(404)
+  })
+
+  test('[SEC-12] a session of somebody else is not there to be ended', async () => {
+    const { client: owner } = await newcomer(app, 'owner@example.com')
+    const { client: thief } = await newcomer(app, 'thief@example.com')
+    const [session] = (await owner.get('/api/player/sessions')).body
+    expect((await thief.delete(`/api/player/sessions/${session.id}`)).status).toBe(404)
+    expect((await owner.get('/api/player')).body.email).toBe('owner@example.com')
+  })
+
+  test('[SEC-01] all other sessions end at once, this one stays', async () => {
+    const { client } = await newcomer(app, 'others@example.com')
+    const others = [await signIn('others@example.com'), await signIn('others@example.com')]
+    expect((await client.delete('/api/player/sessions')).status).toBe(204)
+    for (const { client: each } of others) expect((await each.get('/api/player')).body).toEqual({})
+    expect((await client.get('/api/player/sessions')).body).toMatchObject([{ current: true }])
+  })
+
+  test('signing in tells when, where and on what he came the last time', async () => {
+    await newcomer(app, 'last@example.com')
+    const first = app.clock.now()
+    app.clock.move(minute)
+    const { answer } = await signIn('last@example.com', { on: firefox })
+    expect(answer.body.previous_sign_in).toMatchObject({ at: first.toISOString(), country: 'NZ' })
+    const { answer: next } = await signIn('last@example.com')
+    expect(next.body.previous_sign_in).toEqual({
+      at: app.clock.now().toISOString(),
+      country: 'NZ',
+      user_agent: firefox,
+    })
+  })
+
+  test('a device he never came with is told by mail, and only once', async () => {
+    await newcomer(app, 'device@example.com')
+    const subjects = async () => (await mailsTo(app, 'device@example.com')).map(({ subject }) => subject)
+    await signIn('device@example.com')
+    expect(await subjects()).toEqual(['Confirm your email for Apogee'])
+    await signIn('device@example.com', { dfpc: 'another browser', on: firefox })
+    await signIn('device@example.com', { dfpc: 'another browser', on: firefox })
+    const [mail, ...rest] = await mailsTo(app, 'device@example.com')
+    expect(mail!.subject).toBe('New login to your Apogee account')
+    expect(mail!.text).toContain('Device: Firefox, Linux')
+    expect(mail!.text).toContain('Where: New Zealand')
+    expect(rest).toHaveLength(1)
+  })
+
+  test('sessions that ended long ago are deleted, the last of a player is kept', async () => {
+    const { id, client } = await newcomer(app, 'old@example.com')
+    await client.delete('/api/users/sign_out')
+    const { client: again } = await signIn('old@example.com')
+    await again.delete('/api/users/sign_out')
+    const count = async () => (await app.db.query('SELECT id FROM sessions WHERE player_id = $1', [id])).length
+    app.clock.move(179 * 24 * 60 * minute)
+    await app.sessions.deleteOld()
+    expect(await count()).toBe(2)
+    app.clock.move(2 * 24 * 60 * minute)
+    await app.sessions.deleteOld()
+    expect(await count()).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { deviceName } from '@apogee/rules/site/device'
+import type { Sql } from '../../core/db/db.ts'
+import { tokenHash } from '../../core/ids.ts'
+
+export interface SeenDevice {
+  /** The browser's fingerprint, where it was sent. */
+  readonly dfpc: string | undefined
+  readonly userAgent: string
+  readonly now: Date
+}
+
+/** Remembers a device a player came with; true when he has others and never came with this one. */
+export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, now }: SeenDevice): Promise<boolean> {
+  const mark = tokenHash(dfpc || (deviceName(userAgent) ?? 'unknown'))
+  const [row] = await sql.query<{ is_new: boolean; others: number }>(
+    `WITH others AS (SELECT count(*)::int AS others FROM player_devices WHERE player_id = $1)
+     INSERT INTO player_devices (player_id, mark, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)
+     ON CONFLICT (player_id, mark) DO UPDATE SET last_seen_at = $3
+     RETURNING xmax = 0 AS is_new, (SELECT others FROM others) AS others`,
+    [playerId, mark, now],
+  )
+  return row!.is_new && row!.others > 0
+}

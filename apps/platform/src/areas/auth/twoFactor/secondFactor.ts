@@ -1,0 +1,49 @@
+import type { Clock } from '../../../core/clock.ts'
+import { refuse } from '../../../core/errors.ts'
+import type { Ctx } from '../../../core/http/handler.ts'
+import { hmacHex } from '../../../core/ids.ts'
+import { unseal } from '../../../core/sealed.ts'
+import { clearFailures, countFailure, isLocked } from '../signInLock.ts'
+import { recoveryCodeHash } from './recoveryCodes.ts'
+import { findTwoFactor, takeRecoveryCode, takeStep } from './store.ts'
+import { matchingStep } from './totp.ts'
+
+export const sealPurpose = 'two-factor secrets'
+
+/** The time on the player's phone: the sandbox moves ours, not his. */
+export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() - (clock.offsetMs ?? 0))
+
+type Needs = Pick<Ctx, 'db' | 'config' | 'clock'>
+
+async function take({ db, config, clock }: Needs, playerId: bigint, typed: string): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(code)) {
+    return takeRecoveryCode(db, playerId, recoveryCodeHash(config.secrets.session, playerId, code), clock.now())
+  }
+  const row = await findTwoFactor(db, playerId)
+  if (!row?.enabled_at) return false
+  const step = matchingStep(unseal(config.secrets.session, sealPurpose, row.secret), code, phoneTime(clock))
+  return step !== null && takeStep(db, playerId, step)
+}
+
+/**
+ * Takes a code of the app or a recovery code, or refuses it at `field`. Wrong ones are counted by player, whatever sign-in they
+ * belong to: a known password must not buy endless guesses (SEC-07).
+ */
+export async function passSecondFactor(
+  needs: Needs,
+  playerId: bigint,
+  typed: string,
+  field: 'otp_attempt' | 'authentication_code',
+): Promise<void> {
+  const { db, config, clock } = needs
+  const now = clock.now()
+  const key = hmacHex(config.secrets.session, `wrong codes ${playerId}`)
+  if (await isLocked(db, key, now)) throw refuse(422, { [field]: { codes_locked: true } })
+  if (await take(needs, playerId, typed)) {
+    await clearFailures(db, key, now)
+    return
+  }
+  const isNowLocked = await countFailure(db, key, now)
+  throw refuse(422, { [field]: isNowLocked ? { codes_locked: true } : { invalid: true } })
+}

@@ -1,0 +1,70 @@
+import type { Sql } from '../../../core/db/db.ts'
+
+interface TwoFactorRow extends Record<string, unknown> {
+  readonly secret: Uint8Array
+  readonly enabled_at: Date | null
+  readonly last_step: bigint
+}
+
+export async function findTwoFactor(sql: Sql, playerId: bigint): Promise<TwoFactorRow | null> {
+  const [row] = await sql.query<TwoFactorRow>(
+    'SELECT secret, enabled_at, last_step FROM player_two_factor WHERE player_id = $1',
+    [playerId],
+  )
+  return row ?? null
+}
+
+/** Keeps an offered secret; of two at once the first stands. */
+export async function offerSecret(sql: Sql, playerId: bigint, secret: Buffer, now: Date): Promise<void> {
+  await sql.query(
+    'INSERT INTO player_two_factor (player_id, secret, offered_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [playerId, secret, now],
+  )
+}
+
+/** False when it is in force already. */
+export async function enable(sql: Sql, playerId: bigint, step: number, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `WITH on_now AS (
+       UPDATE player_two_factor SET enabled_at = $2, last_step = $3
+       WHERE player_id = $1 AND enabled_at IS NULL RETURNING player_id
+     )
+     UPDATE players SET two_factor_enabled = true FROM on_now WHERE players.id = on_now.player_id RETURNING players.id`,
+    [playerId, now, step],
+  )
+  return rows.length > 0
+}
+
+export async function disable(sql: Sql, playerId: bigint): Promise<void> {
+  await sql.query('DELETE FROM player_two_factor WHERE player_id = $1', [playerId])
+  await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
+  await sql.query('UPDATE players SET two_factor_enabled = false WHERE id = $1', [playerId])
+}
+
+/** SEC-06: takes the code of a time step, once and none that is older. Of two at once one wins. */
+export async function takeStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE player_two_factor SET last_step = $2
+     WHERE player_id = $1 AND enabled_at IS NOT NULL AND last_step < $2 RETURNING player_id`,
+    [playerId, step],
+  )
+  return rows.length > 0
+}
+
+/** New recovery codes; the old ones open nothing any more. */
+export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: readonly Buffer[]): Promise<void> {
+  await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
+  await sql.query(
+    `INSERT INTO player_recovery_codes (player_id, hash) SELECT $1, decode(hash, 'hex') FROM unnest($2::text[]) AS hash`,
+    [playerId, hashes.map((hash) => hash.toString('hex'))],
+  )
+}
+
+/** Uses a recovery code up; false when it is used or unknown. Of two at once one wins. */
+export async function takeRecoveryCode(sql: Sql, playerId: bigint, hash: Buffer, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    'UPDATE player_recovery_codes SET used_at = $3 WHERE player_id = $1 AND hash = $2 AND used_at IS NULL RETURNING hash',
+    [playerId, hash, now],
+  )
+  return rows.length > 0
+}

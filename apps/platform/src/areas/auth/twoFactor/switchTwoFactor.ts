@@ -1,0 +1,91 @@
+import { qrSvg } from '@apogee/art/qr'
+import { readBrand } from '../../../core/content/brands.ts'
+import { textOf } from '../../../core/content/texts.ts'
+import { refuse } from '../../../core/errors.ts'
+import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
+import { seal, unseal } from '../../../core/sealed.ts'
+import { tellOwner } from '../mails.ts'
+import { type Credentials, findById } from '../store.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
+import { passSecondFactor, phoneTime, sealPurpose } from './secondFactor.ts'
+import { disable, enable, findTwoFactor, offerSecret, replaceRecoveryCodes } from './store.ts'
+import { keyUri, matchingStep, newSecret } from './totp.ts'
+
+// What the largest of our QR codes holds.
+const mostInPicture = 106
+
+const badCode = () => refuse(422, { authentication_code: { invalid: true } })
+
+const self = async (ctx: PlayerCtx): Promise<Credentials> => {
+  const player = await findById(ctx.db, ctx.player.id)
+  if (!player) throw refuse(401, { base: { unauthorized: true } })
+  return player
+}
+
+/** The picture an app scans, as an address that fits into an `img`. */
+function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
+  const uri = keyUri(readBrand(ctx.brand).name, email, secret, mostInPicture)
+  const svg = qrSvg(uri, textOf(ctx.locale, 'auth.twoFactor.qr'))
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+/** The offered secret: the same until it is taken, so that a page loaded again shows what was scanned. Null once it is on. */
+async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
+  const { db, config, player, clock } = ctx
+  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.session, sealPurpose, sealed)
+  const found = await findTwoFactor(db, player.id)
+  if (found) return found.enabled_at ? null : secretOf(found.secret)
+  await offerSecret(db, player.id, seal(config.secrets.session, sealPurpose, newSecret()), clock.now())
+  const offered = await findTwoFactor(db, player.id)
+  return offered && !offered.enabled_at ? secretOf(offered.secret) : null
+}
+
+/** 204 when it is on already. */
+export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
+  const secret = await offeredSecret(ctx)
+  if (secret === null) return { status: 204 }
+  const { email } = await self(ctx)
+  return { status: 200, body: { otp_secret: secret, data: pictureOf(ctx, email, secret) } }
+}
+
+const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
+  codes.map((code) => recoveryCodeHash(ctx.config.secrets.session, ctx.player.id, code))
+
+/** Switches it on with the secret that was offered and a code of it; answers the recovery codes, once. */
+export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
+  const secret = await offeredSecret(ctx)
+  if (secret === null || secret !== given.otp_secret) throw refuse(422, { otp_secret: { invalid: true } })
+  const step = matchingStep(secret, given.authentication_code.replace(/\s/g, ''), phoneTime(ctx.clock))
+  if (step === null) throw badCode()
+  const player = await self(ctx)
+  const codes = newRecoveryCodes()
+  await ctx.db.transaction(async (tx) => {
+    if (!(await enable(tx, player.id, step, ctx.clock.now()))) throw refuse(422, { otp_secret: { invalid: true } })
+    await replaceRecoveryCodes(tx, player.id, hashes(ctx, codes))
+    await tellOwner(tx, ctx, 'twoFactorOn', player)
+  })
+  const data = pictureOf(ctx, player.email, secret)
+  return { status: 200, body: { otp_secret: secret, data, recovery_codes: codes } }
+}
+
+/** Switches it off with a code: an open browser alone must not. */
+export const disableTwoFactor: Handler<'auth.disableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
+  const player = await self(ctx)
+  if (!player.two_factor_enabled) throw badCode()
+  await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
+  await ctx.db.transaction(async (tx) => {
+    await disable(tx, player.id)
+    await tellOwner(tx, ctx, 'twoFactorOff', player)
+  })
+  return { status: 204 }
+}
+
+/** Ten new recovery codes in the place of the old ones. */
+export const renewRecoveryCodes: Handler<'auth.renewRecoveryCodes'> = async (ctx, { body: { two_factor: given } }) => {
+  const player = await self(ctx)
+  if (!player.two_factor_enabled) throw badCode()
+  await passSecondFactor(ctx, player.id, given.authentication_code, 'authentication_code')
+  const codes = newRecoveryCodes()
+  await ctx.db.transaction((tx) => replaceRecoveryCodes(tx, player.id, hashes(ctx, codes)))
+  return { status: 200, body: { recovery_codes: codes } }
+}

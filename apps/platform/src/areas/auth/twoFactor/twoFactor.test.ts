@@ -1,0 +1,232 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { mostFailures } from '../signInLock.ts'
+import { mailsTo, newcomer, openBed, password } from '../test/bed.ts'
+import { codeAt, stepOf } from './totp.ts'
+
+const path = '/api/player/two_factor'
+const minute = 60_000
+const halfMinute = 30_000
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  const codeNow = (secret: string, later = 0) => codeAt(secret, stepOf(app.clock.now()) + later)
+  const withCode = (code: string) => ({ two_factor: { authentication_code: code } })
+
+  /** A newcomer with a second factor; the code of the present half minute is used up. */
+  async function guarded(email: string) {
+    const { client, id } = await newcomer(app, email)
+    const { body: offered } = await client.get(path)
+    const answer = await client.post(path, {
+      two_factor: { otp_secret: offered.otp_secret, authentication_code: codeNow(offered.otp_secret) },
+    })
+    expect(answer.status).toBe(200)
+    app.clock.move(halfMinute)
+    return { client, id, email, secret: offered.otp_secret as string, codes: answer.body.recovery_codes as string[] }
+  }
+  const firstStep = async (email: string, client?: TestClient) => {
+    const visitor = client ?? (await app.client())
+    const answer = await visitor.post('/api/users/sign_in', { user: { email, password, dfpc: 'fingerprint' } })
+    return { visitor, answer }
+  }
+  const secondStep = (visitor: TestClient, code: string) =>
+    visitor.post('/api/users/sign_in', { user: { otp_attempt: code } })
+  const isPlayer = async (client: TestClient) => (await client.get('/api/player')).body.email !== undefined
+
+  test('[PROF-15] a second factor is offered as a secret and its picture, the same until it is taken', async () => {
+    const { client } = await newcomer(app, 'offer@example.com')
+    const first = await client.get(path)
+    expect(first.status).toBe(200)
+    expect(first.body.otp_secret).toMatch(/^[A-Z2-7]{32}$/)
+    const picture = Buffer.from(first.body.data.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
+    expect(picture).toMatch(/^<svg .*<\/svg>$/)
+    expect((await client.get('/api/v2/player/two_factor')).body).toEqual(first.body)
+    const { client: other } = await newcomer(app, 'offer-other@example.com')
+    expect((await other.get(path)).body.otp_secret).not.toBe(first.body.otp_secret)
+  })
+
+  test('[PROF-15] it is switched on with a code of the secret, tells ten recovery codes once and a mail', async () => {
+    const { client, codes, email } = await guarded('on@example.com')
+    expect(codes).toHaveLength(10)
+    expect(new Set(codes).size).toBe(10)
+    expect((await client.get('/api/player')).body.two_factor_enabled).toBe(true)
+    expect((await client.get(path)).status).toBe(204)
+    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is on at Apogee')
+  })
+
+  test.each([
+    [
+      'a wrong code',
+      (secret: string) => ({ otp_secret: secret, authentication_code: '000000' }),
+      'authentication_code',
+    ],
+    [
+      'a secret of his own',
+      () => ({ otp_secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', authentication_code: '123456' }),
+      'otp_secret',
+    ],
+  ])('%s switches nothing on', async (name, given, field) => {
+    const { client } = await newcomer(app, `${name.replaceAll(' ', '-')}@example.com`)
+    const { body } = await client.get(path)
+    const answer = await client.post(path, { two_factor: given(body.otp_secret) })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { invalid: 'invalid' } } } })
+    expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
+  })
+
+  test('[SEC-06] the stored secret and recovery codes show nothing of themselves', async () => {
+    const { id, secret, codes } = await guarded('sealed@example.com')
+    const stored = await app.db.query<{ held: string }>(
+      `SELECT encode(secret, 'escape') AS held FROM player_two_factor WHERE player_id = $1
+       UNION ALL SELECT encode(hash, 'escape') FROM player_recovery_codes WHERE player_id = $1`,
+      [id],
+    )
+    expect(stored).toHaveLength(11)
+    for (const { held } of stored) for (const shown of [secret, ...codes]) expect(held).not.toContain(shown)
+  })
+
+  test('[AUTH-02] after the password the code is asked for, and sent alone it signs in', async () => {
+    const { email, secret } = await guarded('steps@example.com')
+    const { visitor, answer } = await firstStep(email)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { otp_attempt: { required: 'required' } } } })
+    expect(await isPlayer(visitor)).toBe(false)
+    const entered = await secondStep(visitor, codeNow(secret))
+    expect(entered).toMatchObject({ status: 201, body: { email, two_factor_enabled: true } })
+    expect(await isPlayer(visitor)).toBe(true)
+  })
+
+  test('[AUTH-02] the code is also taken beside address and password', async () => {
+    const { email, secret } = await guarded('beside@example.com')
+    const visitor = await app.client()
+    const user = { email, password }
+    const wrong = await visitor.post('/api/users/sign_in', { user: { ...user, otp_attempt: '000000' } })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { otp_attempt: { invalid: 'invalid' } } } })
+    const right = await visitor.post('/api/users/sign_in', { user: { ...user, otp_attempt: codeNow(secret) } })
+    expect(right.status).toBe(201)
+  })
+
+  test('[SEC-01] there is a new session after the first and after the second factor', async () => {
+    const { email, secret } = await guarded('rotate2@example.com')
+    const { visitor } = await firstStep(email)
+    const pending = visitor.cookies.get('_casino_session')!
+    await secondStep(visitor, codeNow(secret))
+    const entered = visitor.cookies.get('_casino_session')!
+    expect(entered).not.toBe(pending)
+    const thief = await app.client()
+    thief.cookies.set('_casino_session', pending)
+    expect(await isPlayer(thief)).toBe(false)
+    expect((await secondStep(thief, codeNow(secret, 1))).status).toBe(422)
+  })
+
+  test('[SEC-06] a code works once, and none that is older does', async () => {
+    const { email, secret } = await guarded('replay@example.com')
+    const { visitor: first } = await firstStep(email)
+    const { visitor: second } = await firstStep(email)
+    const code = codeNow(secret)
+    expect((await secondStep(first, code)).status).toBe(201)
+    expect((await secondStep(second, code)).body.errors.otp_attempt).toHaveProperty('invalid')
+    expect((await secondStep(second, codeNow(secret, -1))).body.errors.otp_attempt).toHaveProperty('invalid')
+    expect((await secondStep(second, codeNow(secret, 1))).status).toBe(201)
+  })
+
+  test('[SEC-06] of two who use one code at once, one comes in', async () => {
+    const { email, secret } = await guarded('race@example.com')
+    const { visitor: first } = await firstStep(email)
+    const { visitor: second } = await firstStep(email)
+    const code = codeNow(secret)
+    const answers = await Promise.all([secondStep(first, code), secondStep(second, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  test('[SEC-06] a recovery code signs in once, however it is typed', async () => {
+    const { email, codes } = await guarded('recovery@example.com')
+    const typed = ` ${codes[3]!.toLowerCase().replace('-', ' ')} `
+    const { visitor } = await firstStep(email)
+    expect((await secondStep(visitor, typed)).status).toBe(201)
+    const { visitor: again } = await firstStep(email)
+    expect((await secondStep(again, typed)).status).toBe(422)
+    expect((await secondStep(again, codes[4]!)).status).toBe(201)
+  })
+
+  test('a recovery code of somebody else is wrong', async () => {
+    const { codes } = await guarded('mine2@example.com')
+    const { email } = await guarded('yours2@example.com')
+    const { visitor } = await firstStep(email)
+    expect((await secondStep(visitor, codes[0]!)).status).toBe(422)
+  })
+
+  test('[AUTH-02] a pending sign-in ends after five tries', async () => {
+    const { email, secret } = await guarded('tries@example.com')
+    const { visitor } = await firstStep(email)
+    for (let n = 0; n < 5; n += 1) {
+      expect((await secondStep(visitor, '000000')).body.errors.otp_attempt).toHaveProperty('invalid')
+    }
+    const sixth = await secondStep(visitor, codeNow(secret))
+    expect(sixth).toMatchObject({
+      status: 422,
+      body: { errors: { otp_attempt: { sign_in_expired: expect.any(String) } } },
+    })
+  })
+
+  test('[AUTH-02] a pending sign-in ends after five minutes', async () => {
+    const { email, secret } = await guarded('minutes@example.com')
+    const { visitor } = await firstStep(email)
+    app.clock.move(5 * minute)
+    expect((await secondStep(visitor, codeNow(secret))).body.errors.otp_attempt).toHaveProperty('sign_in_expired')
+  })
+
+  test('[AUTH-02] a code belongs to the sign-in of its own session', async () => {
+    const { email, secret } = await guarded('bound@example.com')
+    await firstStep(email)
+    const stranger = await app.client()
+    const answer = await secondStep(stranger, codeNow(secret))
+    expect(answer.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
+  })
+
+  test('[SEC-07] ten wrong codes in a row lock the second factor, over all sign-ins, for a quarter of an hour', async () => {
+    const { email, secret, codes } = await guarded('guessed@example.com')
+    for (let n = 0; n < mostFailures; n += 1) {
+      const { visitor } = await firstStep(email)
+      await secondStep(visitor, '000000')
+    }
+    const { visitor } = await firstStep(email)
+    for (const code of [codeNow(secret), codes[0]!]) {
+      expect((await secondStep(visitor, code)).body.errors.otp_attempt).toHaveProperty('codes_locked')
+    }
+    app.clock.move(15 * minute)
+    const { visitor: later } = await firstStep(email)
+    expect((await secondStep(later, codeNow(secret))).status).toBe(201)
+  })
+
+  test('[PROF-15] it is switched off with a code, by which the password alone signs in again', async () => {
+    const { client, email, secret, codes } = await guarded('off@example.com')
+    expect((await client.delete(path, withCode('000000'))).body.errors.authentication_code).toHaveProperty('invalid')
+    expect((await client.delete(path, withCode(codeNow(secret)))).status).toBe(204)
+    expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
+    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is off at Apogee')
+    expect((await firstStep(email)).answer.status).toBe(201)
+    expect((await client.get(path)).body.otp_secret).not.toBe(secret)
+    expect((await client.delete(path, withCode(codes[0]!))).status).toBe(422)
+  })
+
+  test('new recovery codes take the place of the old ones', async () => {
+    const { client, email, secret, codes } = await guarded('renewed@example.com')
+    const answer = await client.post(`${path}/recovery_codes`, withCode(codeNow(secret)))
+    expect(answer.status).toBe(200)
+    const { visitor } = await firstStep(email)
+    expect((await secondStep(visitor, codes[0]!)).status).toBe(422)
+    expect((await secondStep(visitor, answer.body.recovery_codes[0])).status).toBe(201)
+  })
+
+  test('a guest has no second factor', async () => {
+    const guest = await app.client()
+    expect((await guest.get(path)).status).toBe(401)
+    expect((await guest.post(path, { two_factor: { otp_secret: 'x', authentication_code: '1' } })).status).toBe(401)
+    expect((await guest.delete(path, withCode('1'))).status).toBe(401)
+    expect((await guest.post(`${path}/recovery_codes`, withCode('1'))).status).toBe(401)
+  })
+})
