@@ -52,6 +52,7 @@ onEachEngine((open) => {
     }
     return {
       id,
+      session,
       bet,
       newSession: (name: string, currency: string) => openPlay(db, id, `${name}-${id}`, currency),
       win: (amount: bigint, minutes = 0, round = rounds) =>
@@ -122,6 +123,29 @@ onEachEngine((open) => {
     expect(await p.bet(1401n)).toEqual(refused('loss'))
     expect(await p.bet(1400n)).toEqual(taken())
     expect(await used(limit)).toBe(1000)
+  })
+
+  test('[SAFE-03] wins that are paid many at once come off the losses too, of two wallets at the same time', async () => {
+    const p = await player()
+    await fund(db, p.id, { real: 1000n, currency: 'USD' })
+    const limit = await p.set({ type: 'loss', amount: 1000, others: { USD: 2000 } })
+    const dollars = await p.newSession('many', 'USD')
+    const other = { session: dollars, round: `${p.id}-usd`, now: testNow }
+    await p.bet(300n)
+    await ledger.bet(db, { ...other, transaction: `${p.id}-usd-bet`, amount: 400n })
+    expect(await used(limit)).toBe(500)
+    await ledger.wins(db, [
+      { ...other, transaction: `${p.id}-usd-win`, amount: 200n, finishesRound: true },
+      {
+        session: p.session,
+        round: `${p.id}-1`,
+        transaction: `${p.id}-win`,
+        amount: 50n,
+        finishesRound: true,
+        now: testNow,
+      },
+    ])
+    expect(await used(limit)).toBe(350)
   })
 
   test('[SAFE-03] bonus money is no loss of the player', async () => {

@@ -1,4 +1,5 @@
 import type { Statement } from '../db/db.ts'
+import { countWins } from './playLimits.ts'
 
 /**
  * Many wins at once, as `playStatements.ts` books one: the same locks in the same order, the same rows. It takes the plain
@@ -42,7 +43,7 @@ WITH asked AS (
     FROM staked
   ON CONFLICT DO NOTHING
   RETURNING *
-), booked AS (
+), ${countWins}, booked AS (
   INSERT INTO ledger_transactions (key, kind, reason, player_id, created_at)
   SELECT 'play:' || id, 'win', jsonb_build_object('round', round_id), player_id, created_at FROM claim WHERE amount_cents > 0
   RETURNING id, key
