@@ -56,6 +56,7 @@ export const errorCodes = [
   'method_unavailable',
   'not_recallable',
   'limit_reached',
+  'limit_in_force',
   'card_invalid',
   'card_expired',
   'address_invalid',

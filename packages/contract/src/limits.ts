@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, empty, iso } from './shapes.ts'
 
+/** LIM-01, wire-facts 6.1 */
 export const limitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session', 'reality_check'])
 
 /** LIM-07 */
 export const limitStatus = z.enum(['active', 'confirmed', 'confirmed_disable', 'unconfirmed_disable', 'unconfirmed'])
 
-/** wire-facts 6.1. `accounts` is missing for limits of time; `period` is day, week, month, or a number of minutes. */
+/**
+ * wire-facts 6.1. `accounts` is missing for limits of time. `period` is day, week or month of money; a longer span of a break
+ * (LIM-03); a number of minutes of a session and of the reality check.
+ */
 export const userLimit = z.object({
   id: z.int(),
   type: limitType,
   period: z.string(),
-  /** In force are active, confirmed and unconfirmed_disable (OPEN-10). */
+  /** In force are active, confirmed and unconfirmed_disable (OPEN-10), and until `disable_at` also confirmed_disable. */
   status: limitStatus,
   strategy: z.string().nullable(),
   parent_type: z.string().nullable(),
@@ -32,6 +36,37 @@ export const userLimit = z.object({
     .optional(),
 })
 
+export const limitForm = z.object({
+  type: limitType,
+  period: z.string().min(1, 'required').max(20, 'unknown_value'),
+  accounts: z
+    .array(z.object({ currency: currencyCode, amount_cents: cents.min(0, 'too_small').max(1e15, 'too_big') }))
+    .max(30, 'too_long')
+    .optional(),
+})
+
 export const limitsApi = {
   'limits.list': call({ summary: 'Limits of the player', who: 'player', answers: { 200: z.array(userLimit) } }),
+  'limits.save': call({
+    summary: 'Set a limit, or change the one of this type and period; a looser one waits for its mailed token',
+    who: 'player',
+    // wire-facts 6.2: both forms are seen.
+    body: z.union([z.object({ user_limit: limitForm }), limitForm]),
+    answers: { 201: userLimit },
+    errors: ['required', 'unknown_value', 'too_small', 'currency_unavailable', 'limit_in_force'],
+  }),
+  'limits.remove': call({
+    summary: 'Ask to remove a limit (confirmed by a mailed token), or take back a change that waits',
+    who: 'player',
+    params: z.object({ id: z.coerce.number().int() }),
+    answers: { 204: null },
+    errors: ['not_found', 'limit_in_force'],
+  }),
+  'limits.confirm': call({
+    summary: 'Confirm a change with the mailed token (LIM-08)',
+    who: 'player',
+    body: z.object({ token: z.string().min(1, 'required').max(200, 'invalid') }),
+    answers: { 200: empty },
+    errors: ['invalid'],
+  }),
 } as const

@@ -42,6 +42,8 @@ export const player = z.object({
   agreed_to_partner_promotions: z.boolean(),
   /** Beside wire-facts 2.8, for clients of the older profile object (PROF-03). */
   subscriptions: z.object({ receive_promos: z.boolean() }),
+  /** Beside the wire, SAFE-02: the end of the player's last break, past or to come; the year 9999 is never. */
+  break_until: iso.optional(),
 })
 /** A guest is answered with `{}` and 200 (WIRE-02). */
 export const playerOrGuest = z.union([player, z.strictObject({})])

@@ -42,6 +42,8 @@ export const privateMessages = {
   }),
   /** Beside the wire: something was decided about who the player is; his profile and documents are to be read anew. */
   verification_changes: z.object({ state: z.enum(['open', 'waiting', 'again', 'approved', 'refused']) }),
+  /** Beside the wire: the player's own limits have changed, a break among them; they are read anew. */
+  limits: z.object({}),
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
   /** Beside the wire: the session has ended elsewhere or by time. */

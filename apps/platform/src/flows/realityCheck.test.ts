@@ -4,6 +4,7 @@ import { keepClock } from '../areas/games/playClock.ts'
 import { limitsHandlers } from '../areas/limits/handlers.ts'
 import { signedIn } from '../areas/profile/test/bed.ts'
 import { emit } from '../core/outbox/outbox.ts'
+import { fund, openPlay } from '../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../testing/testApp.ts'
 import { flowHandlers } from './handlers.ts'
 import { realityConsumers } from './realityCheck.ts'
@@ -74,6 +75,28 @@ onEachDatabase((makeApp) => {
     expect(asked(id)).toHaveLength(1)
     await round(id, 124, [100, 0])
     expect(asked(id)).toHaveLength(2)
+  })
+
+  test('[SAFE-04] who plays on past a check begins no other round after five minutes, until he has answered', async () => {
+    const { id } = await signedIn(app)
+    await fund(app.db, id, { real: 1000n })
+    const session = await openPlay(app.db, id, `ignored-${id}`)
+    let bets = 0
+    const bet = () => {
+      bets += 1
+      const name = `ignored-${id}-${bets}`
+      return app.ledger.bet(app.db, { session, round: name, transaction: name, amount: 1n, now: app.clock.now() })
+    }
+    for (const minutes of [0, 25, 50, 61]) await round(id, minutes, [100, 0])
+    await round(id, 65, [100, 0])
+    expect(await bet()).toMatchObject({ ok: true })
+    await round(id, 66, [100, 0])
+    expect(await bet()).toMatchObject({ code: 'limit_reached', limit: { type: 'reality_check' } })
+    // A game that is opened anew is no answer.
+    await keepClock(app.db, id, at(67))
+    expect(await bet()).toMatchObject({ code: 'limit_reached' })
+    expect((await (await app.client(id)).post(path, {})).status).toBe(200)
+    expect(await bet()).toMatchObject({ ok: true })
   })
 
   test('[SAFE-04] 15 and 30 minutes can be chosen, 20 cannot; the choice is among the limits', async () => {

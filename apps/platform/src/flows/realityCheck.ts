@@ -4,7 +4,7 @@ import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
 import { countFrom, keepClock, markAsked, type PlayClock, readClock } from '../areas/games/playClock.ts'
 import { type PlaySum, playSince } from '../areas/games/roundStore.ts'
-import { chooseRealityPeriod, realityPeriod } from '../areas/limits/store.ts'
+import { chooseRealityPeriod, holdPlay, realityPeriod } from '../areas/limits/store.ts'
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../core/http/handler.ts'
@@ -54,6 +54,7 @@ export const answerRealityCheck: Handler<'games.answerRealityCheck'> = async (ct
   const { db, player, clock } = ctx
   await db.transaction(async (tx) => {
     await countFrom(tx, player.id, clock.now())
+    await holdPlay(tx, player.id, false, clock.now())
     if (body.interval_minutes !== undefined)
       await chooseRealityPeriod(tx, player.id, String(body.interval_minutes), clock.now())
   })
@@ -67,6 +68,12 @@ const finishedRound = z.object({
   at: z.coerce.date(),
 })
 
+/** So long somebody may take to answer, or to end a round that is under way, before no other is begun. */
+const graceMs = 5 * 60_000
+
+const isIgnored = ({ askedAt }: PlayClock, at: Date): boolean =>
+  askedAt !== null && at.getTime() - askedAt.getTime() >= graceMs
+
 async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock, at: Date): Promise<boolean> {
   if (askedAt !== null || at < realityDueAt(countedFrom, 15)) return false
   return at >= realityDueAt(countedFrom, readRealityMinutes(await realityPeriod(tx, player)))
@@ -79,8 +86,11 @@ export const realityConsumers = ({ realtime }: Pick<Core, 'realtime'>): readonly
     apply: async (tx, { payload }) => {
       const { player, game, finished, at } = finishedRound.parse(payload)
       const clock = finished ? await keepClock(tx, player, at) : null
-      if (!clock || !(await isDue(tx, player, clock, at))) return
+      if (!clock) return
+      if (isIgnored(clock, at)) return holdPlay(tx, player, true, at)
+      if (!(await isDue(tx, player, clock, at))) return
       await markAsked(tx, player, at)
+      await holdPlay(tx, player, false, at)
       tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
     },
   },

@@ -22,16 +22,17 @@ test('[LIM-05] one reached currency is enough', () => {
   expect(isLimitReached({ type: 'deposit', status: 'active', accounts })).toBe(true)
 })
 
-test.each(['loss', 'wager', 'deposit', 'selfexclusion', 'session'])(
-  'a %s limit without amounts is not reached',
-  (type) => {
-    expect(isLimitReached({ type, status: 'active' })).toBe(false)
-  },
-)
+test.each(['loss', 'wager', 'deposit', 'session'])('a %s limit without amounts is not reached', (type) => {
+  expect(isLimitReached({ type, status: 'active' })).toBe(false)
+})
 
 test('[LIM-06] a cooling-off always counts as reached', () => {
   expect(isLimitReached({ type: 'coolingoff', status: 'active' })).toBe(true)
   expect(isLimitReached({ type: 'coolingoff', status: 'active', accounts: [account(100, 0)] })).toBe(true)
+})
+
+test('[SAFE-02] so does a self-exclusion: nothing is played while it lasts', () => {
+  expect(isLimitReached({ type: 'selfexclusion', status: 'active' })).toBe(true)
 })
 
 test.each([

@@ -9,9 +9,9 @@ export interface LimitFacts {
 /** LIM-07, OPEN-10: one awaiting confirmation is not in force, one awaiting removal still is. */
 const inForce: ReadonlySet<string> = new Set(['active', 'confirmed', 'unconfirmed_disable'])
 
-/** LIM-05, LIM-06: nothing is left of it, or it is a cooling-off. The current value may be negative on the wire. */
+/** LIM-05, LIM-06, SAFE-02: nothing is left of it, or it is a break. The current value may be negative on the wire. */
 export function isLimitReached({ type, status, accounts = [] }: LimitFacts): boolean {
   if (!inForce.has(status)) return false
-  if (type === 'coolingoff') return true
+  if (type === 'coolingoff' || type === 'selfexclusion') return true
   return accounts.some((account) => account.amount_cents - Math.abs(account.current_value_amount_cents) <= 0)
 }

@@ -3,7 +3,7 @@ import { missingForProvider } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { bonusPercent } from '../../core/content/wageringConfig.ts'
-import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { type Ctx, type Handler, isOnBreak } from '../../core/http/handler.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import type { Game } from './gameCatalogue.ts'
@@ -53,6 +53,7 @@ async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening
   if (!player || session.id === null) throw new LaunchRefused(401, 'login_needed')
   if (!game.wire.currencies[currency] || currency !== player.currency)
     throw new LaunchRefused(422, 'currency_unavailable')
+  if (isOnBreak(player, ctx.clock.now())) throw new LaunchRefused(422, 'limit_reached')
   if (await isProfileIncomplete(ctx, player.id, game.row.provider)) throw new LaunchRefused(422, 'profile_incomplete')
   const subunits = readCurrencies().find((row) => row.code === currency)?.subunits_to_unit
   if (subunits === undefined) throw new LaunchRefused(422, 'currency_unavailable')

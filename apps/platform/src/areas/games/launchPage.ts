@@ -6,6 +6,7 @@ export type LaunchReason =
   | 'game_unavailable'
   | 'demo_unavailable'
   | 'currency_unavailable'
+  | 'limit_reached'
   | 'profile_incomplete'
 
 /** For an inline script: no text of a game may close the script or open a comment. */

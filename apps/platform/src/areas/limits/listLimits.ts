@@ -2,8 +2,8 @@ import type { userLimit } from '@apogee/contract/limits'
 import { isLimitPeriod, periodEnd } from '@apogee/rules/limits/period'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
-import type { Handler } from '../../core/http/handler.ts'
-import { type LimitAccountRow, type LimitRow, listAccounts, listOwn } from './store.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { accountsOf, findOwn, type LimitAccountRow, type LimitRow, listAccounts, listOwn } from './store.ts'
 
 type WireLimit = z.input<typeof userLimit>
 
@@ -49,11 +49,24 @@ function presentLimit(row: LimitRow, accounts: readonly LimitAccountRow[], now: 
   }
 }
 
+const isShown =
+  (own: string) =>
+  ({ is_named, currency }: LimitAccountRow): boolean =>
+    is_named || currency === own
+
+/** One of the player's limits as the wire has it. Throws when there is no such limit. */
+export async function presentOne({ db, player, clock }: PlayerCtx, id: bigint): Promise<WireLimit> {
+  const now = clock.now()
+  const [limit, accounts] = await Promise.all([findOwn(db, player.id, id, now), accountsOf(db, id)])
+  if (!limit) throw new Error(`there is no limit ${id}`)
+  return presentLimit(limit, accounts.filter(isShown(player.currency)), now)
+}
+
 /** API-074: in the currencies the player named, and in that of his wallet. */
 export const listLimits: Handler<'limits.list'> = async ({ db, player, clock }) => {
   const now = clock.now()
   const [limits, accounts] = await Promise.all([listOwn(db, player.id, now), listAccounts(db, player.id)])
-  const shown = accounts.filter(({ is_named, currency }) => is_named || currency === player.currency)
+  const shown = accounts.filter(isShown(player.currency))
   const ofLimit = Map.groupBy(shown, ({ limit_id }) => limit_id)
   return { status: 200, body: limits.map((limit) => presentLimit(limit, ofLimit.get(limit.id) ?? [], now)) }
 }

@@ -1,4 +1,5 @@
 import type { limitStatus, limitType } from '@apogee/contract/limits'
+import { usualRealityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../core/db/db.ts'
 import { inForce } from '../../core/ledger/limitSql.ts'
@@ -23,6 +24,8 @@ export interface LimitRow extends Record<string, unknown> {
   readonly used_cents: bigint
   readonly active_until: Date | null
   readonly replaces_id: bigint | null
+  /** A reality check that was not answered in time: play waits for it. */
+  readonly holds_play: boolean
 }
 
 /** What a limit comes to in one currency. */
@@ -34,13 +37,14 @@ export interface LimitAccountRow extends Record<string, unknown> {
   readonly is_named: boolean
 }
 
-const columns = `l.id, l.type, l.period, l.status, l.strategy, l.parent_type, l.created_at, l.disable_at, l.confirm_until, l.zone,
-  l.currency, l.amount_cents, l.used_cents, l.active_until, l.replaces_id`
+/** Columns of `player_limits l` that make a row of it. */
+export const limitColumns = `l.id, l.type, l.period, l.status, l.strategy, l.parent_type, l.created_at, l.disable_at, l.confirm_until, l.zone,
+  l.currency, l.amount_cents, l.used_cents, l.active_until, l.replaces_id, l.holds_play`
 
 /** Limits that are not over, the oldest first; a change nobody confirmed in time is forgotten. */
 export const listOwn = (sql: Sql, playerId: bigint, now: Date): Promise<LimitRow[]> =>
   sql.query<LimitRow>(
-    `SELECT ${columns} FROM player_limits l
+    `SELECT ${limitColumns} FROM player_limits l
      WHERE l.player_id = $1 AND l.removed_at IS NULL AND (l.disable_at IS NULL OR l.disable_at > $2)
        AND NOT (l.status = 'unconfirmed' AND l.confirm_until <= $2) ORDER BY l.id`,
     [playerId, now],
@@ -57,21 +61,26 @@ export const listAccounts = (sql: Sql, playerId: bigint): Promise<LimitAccountRo
 /** Limits of these types that bind the player, locked until the transaction ends, the oldest first. */
 export const lockInForce = (tx: Tx, playerId: bigint, types: readonly LimitType[], now: Date): Promise<LimitRow[]> =>
   tx.query<LimitRow>(
-    `SELECT ${columns} FROM player_limits l
+    `SELECT ${limitColumns} FROM player_limits l
      WHERE l.player_id = $1 AND l.type = ANY ($3::text[]) AND ${inForce('$2')} ORDER BY l.id FOR UPDATE OF l`,
     [playerId, now, types],
   )
 
-/** Until when the player takes a break; `until` null is for ever, null alone that he takes none. */
-export async function breakOf(sql: Sql, playerId: bigint, now: Date): Promise<{ until: Date | null } | null> {
-  const [row] = await sql.query<{ until: Date | null }>(
-    `SELECT l.disable_at AS until FROM player_limits l
-     WHERE l.player_id = $1 AND l.type IN ('coolingoff', 'selfexclusion') AND ${inForce('$2')}
-     ORDER BY l.disable_at DESC NULLS FIRST LIMIT 1`,
-    [playerId, now],
+/** A limit of the player's own that is not over, in force or waiting to be. */
+export async function findOwn(sql: Sql, playerId: bigint, id: bigint, now: Date): Promise<LimitRow | null> {
+  const [row] = await sql.query<LimitRow>(
+    `SELECT ${limitColumns} FROM player_limits l WHERE l.id = $2 AND l.player_id = $1 AND l.removed_at IS NULL
+       AND (l.disable_at IS NULL OR l.disable_at > $3) AND NOT (l.status = 'unconfirmed' AND l.confirm_until <= $3)`,
+    [playerId, id, now],
   )
   return row ?? null
 }
+
+export const accountsOf = (sql: Sql, limitId: bigint): Promise<LimitAccountRow[]> =>
+  sql.query<LimitAccountRow>(
+    'SELECT limit_id, currency, amount_cents, is_named FROM player_limit_accounts WHERE limit_id = $1 ORDER BY currency',
+    [limitId],
+  )
 
 /** The minutes between two reality checks that the player chose, as they are stored; undefined without a choice. */
 export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string | undefined> {
@@ -83,17 +92,31 @@ export async function realityPeriod(sql: Sql, playerId: bigint): Promise<string 
   return row?.period
 }
 
-/** Chooses the minutes between two reality checks. A reminder is no limit of money: it is changed at once. */
-export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<void> {
-  await sql.query(
-    `UPDATE player_limits SET removed_at = $2
-     WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL AND period <> $3`,
-    [playerId, now, period],
-  )
-  await sql.query(
-    `INSERT INTO player_limits (player_id, type, period, status, created_at)
-     SELECT $1, 'reality_check', $2, 'active', $3 WHERE NOT EXISTS
-       (SELECT 1 FROM player_limits WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL)`,
+/** Chooses the minutes between two reality checks: a reminder is no limit of money, it is changed at once. Answers its id. */
+export async function chooseRealityPeriod(sql: Sql, playerId: bigint, period: string, now: Date): Promise<bigint> {
+  const [row] = await sql.query<{ id: bigint }>(
+    `WITH known AS (
+       UPDATE player_limits SET period = $2 WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL RETURNING id
+     ), made AS (
+       INSERT INTO player_limits (player_id, type, period, status, created_at)
+       SELECT $1, 'reality_check', $2, 'active', $3 WHERE NOT EXISTS (SELECT FROM known) RETURNING id
+     ) SELECT id FROM known UNION ALL SELECT id FROM made LIMIT 1`,
     [playerId, period, now],
+  )
+  return row!.id
+}
+
+/** Whether play waits for the answer to a check. Who never chose has no row yet: he is given the usual one to wait by. */
+export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now: Date): Promise<void> {
+  const known = await sql.query(
+    `UPDATE player_limits SET holds_play = $2
+     WHERE player_id = $1 AND type = 'reality_check' AND removed_at IS NULL RETURNING id`,
+    [playerId, isHeld],
+  )
+  if (known.length > 0 || !isHeld) return
+  await sql.query(
+    `INSERT INTO player_limits (player_id, type, period, status, created_at, holds_play)
+     VALUES ($1, 'reality_check', $2, 'active', $3, true)`,
+    [playerId, String(usualRealityMinutes), now],
   )
 }

@@ -70,4 +70,5 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,
   agreed_to_partner_promotions: row.agreed_to_partner_promotions,
   subscriptions: { receive_promos: row.receive_promos },
+  ...(row.break_until && { break_until: row.break_until.toISOString() }),
 })

@@ -38,6 +38,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly receive_promos_via_phone_calls: boolean
   readonly agreed_to_partner_promotions: boolean
   readonly groups: string[]
+  readonly break_until: Date | null
 }
 
 const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.brand, p.license_name, p.deposit_bonus_code,
@@ -46,7 +47,8 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
   p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
-  coalesce((SELECT c.persistent FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points`
+  coalesce((SELECT c.persistent FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points,
+  break_until(p.id)`
 
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(

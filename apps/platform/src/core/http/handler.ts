@@ -23,7 +23,12 @@ export interface Player {
   /** Currency of the selected account. */
   readonly currency: string
   readonly licence: Licence
+  /** SAFE-02: when his last break ends, past or to come; none is nothing. */
+  readonly breakUntil?: Date | null
 }
+
+/** Whether he takes a break: nothing is staked, paid in or offered to him. */
+export const isOnBreak = (player: Player | null, now: Date): boolean => (player?.breakUntil ?? now) > now
 
 /** Parts that live as long as the process. */
 export interface Core {

@@ -90,6 +90,8 @@ onEachEngine((open) => {
            VALUES ($1, $2, $3, 'active', $4, $5, $6)`,
           [id, type, period, testNow, columns.disable_at ?? null, columns.holds_play ?? false],
         )
+        // A break ends what is open: this is about whatever would be opened all the same.
+        await db.query('UPDATE play_sessions SET ended_at = NULL WHERE id = $1', [session])
       },
     }
   }
@@ -313,8 +315,14 @@ onEachEngine((open) => {
     const p = await player()
     await p.bet(1n)
     await p.time('reality_check', '60', { holds_play: true })
+    await db.query(
+      'INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at, asked_at) VALUES ($1, $2, $2, $2, $2)',
+      [p.id, testNow],
+    )
     expect(await p.bet(1n)).toEqual(refused('reality_check'))
     expect(await p.bet(1n, 1, 1)).toEqual(taken())
+    // After half an hour away there is nothing left to answer.
+    expect(await p.bet(1n, 30)).toEqual(taken())
   })
 
   describe('a hundred at once', () => {

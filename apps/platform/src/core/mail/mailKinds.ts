@@ -23,6 +23,12 @@ export const mailKinds = {
   verified: { path: '/profile/verification' },
   verificationAgain: { path: '/profile/verification', facts: ['reason'] },
   verificationRefused: { path: '/support', facts: ['reason'] },
+  // RT-25
+  limitLooser: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
+  limitRemoval: { path: '/profile/limits/confirm', token: 'token', facts: ['limit', 'amount'] },
+  limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
+  limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
+  breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplate = keyof typeof mailKinds

@@ -1,0 +1,46 @@
+import { worthIn } from '@apogee/rules/cashbox/exchange'
+import type { Amounts } from '@apogee/rules/limits/looser'
+import { readCurrencies } from '../../core/content/config.ts'
+import { currencyOf, readRates } from '../../core/content/paymentConfig.ts'
+import { refuse } from '../../core/errors.ts'
+
+/** The sums of a limit as the player named them, and what they come to everywhere else. */
+export interface LimitMoney {
+  /** What is used is counted in this currency: the player's own where he named it. */
+  readonly currency: string
+  readonly cents: bigint
+  readonly named: Amounts
+  /** Of every currency whose worth is known. */
+  readonly all: Amounts
+}
+
+interface Named {
+  readonly currency: string
+  readonly amount_cents: number
+}
+
+/** Reads the sums of a form. Throws a refusal for none, for a currency that is none, and for one that is named twice. */
+export function readMoney(accounts: readonly Named[] | undefined, own: string): LimitMoney {
+  if (!accounts || accounts.length === 0) throw refuse(422, { amount_cents: { required: true } })
+  const named = new Map(accounts.map(({ currency, amount_cents }) => [currency, BigInt(amount_cents)]))
+  if (named.size < accounts.length || [...named.keys()].some((code) => !currencyOf(code)))
+    throw refuse(422, { currency: { currency_unavailable: true } })
+  const currency = named.has(own) ? own : accounts[0]!.currency
+  const cents = named.get(currency)!
+  const rates = readRates()
+  const all = readCurrencies().flatMap((row): [string, bigint][] => {
+    const worth = named.get(row.code) ?? worthIn(cents, currencyOf(currency)!, row, rates)
+    return worth === undefined ? [] : [[row.code, worth]]
+  })
+  return { currency, cents, named, all: new Map(all) }
+}
+
+/** What is used, in another of the limit's currencies. */
+export function usedIn(
+  used: bigint,
+  limit: { currency: string; cents: bigint; all: Amounts },
+  currency: string,
+): bigint {
+  if (currency === limit.currency || limit.cents === 0n) return used
+  return (used * (limit.all.get(currency) ?? limit.cents)) / limit.cents
+}

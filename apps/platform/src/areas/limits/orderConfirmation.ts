@@ -1,0 +1,33 @@
+import { toWire } from '@apogee/rules/money/units'
+import type { Tx } from '../../core/db/db.ts'
+import type { PlayerCtx } from '../../core/http/handler.ts'
+import { randomToken, tokenHash } from '../../core/ids.ts'
+import { type MailValue, mailedToken, orderMail } from '../../core/mail/mailOrder.ts'
+import type { LimitRow } from './store.ts'
+import { awaitToken, type Owner } from './writeStore.ts'
+
+/** SEC-06: so long a mailed token is good. */
+const tokenMs = 60 * 60_000
+
+/** A limit in a message. */
+export const mailFacts = ({ type, currency, amount_cents }: LimitRow): Record<string, MailValue> => ({
+  limit: { text: `limits.types.${type}` },
+  ...(currency !== null && amount_cents !== null && { amount: { money: { cents: toWire(amount_cents), currency } } }),
+})
+
+/** Lets a change wait for the token that is mailed to the player. `shown` is the limit as it would be. */
+export async function orderConfirmation(
+  { config, clock }: Pick<PlayerCtx, 'config' | 'clock'>,
+  tx: Tx,
+  owner: Owner,
+  change: { readonly limit: LimitRow; readonly status: 'unconfirmed' | 'unconfirmed_disable' },
+): Promise<void> {
+  const nonce = randomToken()
+  const hash = tokenHash(mailedToken(config.secrets.session, nonce))
+  const { limit, status } = change
+  await awaitToken(tx, limit.id, status, hash, new Date(clock.now().getTime() + tokenMs))
+  await orderMail(tx, {
+    template: status === 'unconfirmed' ? 'limitLooser' : 'limitRemoval',
+    ...{ to: owner.email, locale: owner.language, brand: owner.brand, nonce, values: mailFacts(limit) },
+  })
+}

@@ -1,0 +1,122 @@
+import type { limitForm } from '@apogee/contract/limits'
+import { isLooser, readSessionMinutes } from '@apogee/rules/limits/looser'
+import { isLimitPeriod, isSpan, periodEnd, spanEnd } from '@apogee/rules/limits/period'
+import { realityMinutes } from '@apogee/rules/limits/realityCheck'
+import type { z } from 'zod'
+import { readBrand } from '../../core/content/brands.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { orderMail } from '../../core/mail/mailOrder.ts'
+import { type LimitMoney, readMoney, usedIn } from './amounts.ts'
+import { announceLimits } from './announceLimits.ts'
+import { presentOne } from './listLimits.ts'
+import { mailFacts, orderConfirmation } from './orderConfirmation.ts'
+import { accountsOf, chooseRealityPeriod, type LimitRow, lockInForce } from './store.ts'
+import { dropPending, insertLimit, lockOwner, type Owner, rewriteMoney, rewritePeriod } from './writeStore.ts'
+
+type Form = z.output<typeof limitForm>
+interface Change {
+  readonly ctx: PlayerCtx
+  readonly tx: Tx
+  readonly owner: Owner
+  readonly form: Form
+  readonly zone: string
+  readonly now: Date
+}
+
+/** API-075: sets a limit of a kind and period, or changes the one there is. */
+export const saveLimit: Handler<'limits.save'> = async (ctx, { body }) => {
+  const form = 'user_limit' in body ? body.user_limit : body
+  const id = await ctx.db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, ctx.player.id)
+    const zone = readBrand(owner.brand).timeZone
+    return save({ ctx, tx, owner, form, zone, now: ctx.clock.now() })
+  })
+  announceLimits(ctx)
+  return { status: 201, body: await presentOne(ctx, id) }
+}
+
+function save(change: Change): Promise<bigint> {
+  switch (change.form.type) {
+    case 'loss':
+    case 'wager':
+    case 'deposit':
+      return saveMoney(change)
+    case 'session':
+      return saveSession(change)
+    case 'coolingoff':
+    case 'selfexclusion':
+      return beginBreak(change)
+    case 'reality_check':
+      return saveReality(change)
+  }
+}
+
+const wrongPeriod = () => refuse(422, { period: { unknown_value: true } })
+
+const base = ({ owner, form, zone, now }: Change) => ({
+  ...{ playerId: owner.id, type: form.type, period: form.period, zone, at: now },
+})
+
+/** SAFE-01: what is stricter is in force at once, and forgets whatever was to loosen it; what is looser waits for its token. */
+async function saveMoney(change: Change): Promise<bigint> {
+  const { ctx, tx, form, zone, now } = change
+  if (!isLimitPeriod(form.period)) throw wrongPeriod()
+  const money = readMoney(form.accounts, ctx.player.currency)
+  const activeUntil = periodEnd(form.period, zone, now)
+  const current = (await lockInForce(tx, change.owner.id, [form.type], now)).find(
+    ({ period }) => period === form.period,
+  )
+  if (!current) return (await insertLimit(tx, { ...base(change), status: 'active', money, activeUntil })).id
+  const all = await amountsOf(tx, current)
+  await dropPending(tx, current.id, now)
+  if (isLooser(money.all, all)) return loosen(change, current, { money, activeUntil })
+  const whole = { currency: current.currency ?? money.currency, cents: current.amount_cents ?? 0n, all }
+  await rewriteMoney(tx, current.id, money, usedIn(current.used_cents, whole, money.currency))
+  return current.id
+}
+
+async function amountsOf(tx: Tx, { id }: LimitRow): Promise<ReadonlyMap<string, bigint>> {
+  return new Map((await accountsOf(tx, id)).map(({ currency, amount_cents }) => [currency, amount_cents]))
+}
+
+async function loosen(change: Change, current: LimitRow, rest: { money?: LimitMoney; activeUntil?: Date }) {
+  const { ctx, tx, owner } = change
+  const limit = await insertLimit(tx, { ...base(change), status: 'unconfirmed', replaces: current.id, ...rest })
+  await orderConfirmation(ctx, tx, owner, { limit, status: 'unconfirmed' })
+  return limit.id
+}
+
+async function saveSession(change: Change): Promise<bigint> {
+  const { tx, form, owner, now } = change
+  const minutes = readSessionMinutes(form.period)
+  if (minutes === undefined) throw wrongPeriod()
+  const [current] = await lockInForce(tx, owner.id, ['session'], now)
+  if (!current) return (await insertLimit(tx, { ...base(change), status: 'active' })).id
+  await dropPending(tx, current.id, now)
+  if (minutes > Number(current.period)) return loosen(change, current, {})
+  await rewritePeriod(tx, current.id, form.period)
+  return current.id
+}
+
+/** SAFE-02: begins at once and never ends early. A second one only makes it longer. */
+async function beginBreak(change: Change): Promise<bigint> {
+  const { tx, form, owner, zone, now } = change
+  if (!isSpan(form.period) || (form.type === 'coolingoff' && form.period === 'forever')) throw wrongPeriod()
+  const end = spanEnd(form.period, zone, now)
+  const known = await lockInForce(tx, owner.id, [form.type], now)
+  const isShorter = ({ disable_at }: LimitRow) => disable_at === null || (end !== null && end <= disable_at)
+  if (known.some(isShorter)) throw refuse(422, { base: { limit_in_force: true } })
+  const limit = await insertLimit(tx, { ...base(change), status: 'active', disableAt: end })
+  await orderMail(tx, {
+    ...{ template: 'breakBegan', to: owner.email, locale: owner.language, brand: owner.brand },
+    values: { ...mailFacts(limit), ...(end && { until: { time: end.toISOString() } }) },
+  })
+  return limit.id
+}
+
+async function saveReality({ tx, form, owner, now }: Change): Promise<bigint> {
+  if (!realityMinutes.some((minutes) => String(minutes) === form.period)) throw wrongPeriod()
+  return chooseRealityPeriod(tx, owner.id, form.period, now)
+}

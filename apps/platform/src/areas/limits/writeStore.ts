@@ -1,0 +1,123 @@
+import type { Tx } from '../../core/db/db.ts'
+import type { LimitMoney } from './amounts.ts'
+import { type LimitRow, type LimitStatus, type LimitType, limitColumns } from './store.ts'
+
+export interface Owner extends Record<string, unknown> {
+  readonly id: bigint
+  readonly email: string
+  readonly language: string
+  readonly brand: string
+}
+
+/** Nobody else changes the limits of this player until the transaction ends. */
+export async function lockOwner(tx: Tx, playerId: bigint): Promise<Owner> {
+  const [row] = await tx.query<Owner>('SELECT id, email, language, brand FROM players WHERE id = $1 FOR UPDATE', [
+    playerId,
+  ])
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row
+}
+
+export interface NewLimit {
+  readonly playerId: bigint
+  readonly type: LimitType
+  readonly period: string
+  readonly status: LimitStatus
+  readonly zone: string
+  readonly at: Date
+  readonly disableAt?: Date | null
+  readonly money?: LimitMoney
+  readonly activeUntil?: Date
+  readonly replaces?: bigint
+}
+
+export async function insertLimit(tx: Tx, limit: NewLimit): Promise<LimitRow> {
+  const { playerId, type, period, status, zone, at, disableAt, money, activeUntil, replaces } = limit
+  const [row] = await tx.query<LimitRow>(
+    `INSERT INTO player_limits AS l (player_id, type, period, status, zone, created_at, disable_at, currency, amount_cents,
+       counted_from, active_until, replaces_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${limitColumns}`,
+    [
+      ...[playerId, type, period, status, zone, at, disableAt ?? null],
+      ...[money?.currency ?? null, money?.cents ?? null, money ? at : null, activeUntil ?? null, replaces ?? null],
+    ],
+  )
+  if (money) await writeAccounts(tx, row!.id, money)
+  return row!
+}
+
+async function writeAccounts(tx: Tx, limitId: bigint, { all, named }: LimitMoney): Promise<void> {
+  await tx.query(
+    `INSERT INTO player_limit_accounts (limit_id, currency, amount_cents, is_named)
+     SELECT $1, a.currency, a.cents, a.currency = ANY ($4::text[]) FROM unnest($2::text[], $3::bigint[]) AS a(currency, cents)
+     ON CONFLICT (limit_id, currency) DO UPDATE SET amount_cents = excluded.amount_cents, is_named = excluded.is_named`,
+    [limitId, [...all.keys()], [...all.values()], [...named.keys()]],
+  )
+}
+
+/** The same limit over another sum; what was used of it stays used. */
+export async function rewriteMoney(tx: Tx, limitId: bigint, money: LimitMoney, used: bigint): Promise<void> {
+  await tx.query('UPDATE player_limits SET currency = $2, amount_cents = $3, used_cents = $4 WHERE id = $1', [
+    ...[limitId, money.currency, money.cents, used],
+  ])
+  await writeAccounts(tx, limitId, money)
+}
+
+export async function rewritePeriod(tx: Tx, limitId: bigint, period: string): Promise<void> {
+  await tx.query('UPDATE player_limits SET period = $2 WHERE id = $1', [limitId, period])
+}
+
+/** Everything that waited to loosen or remove this limit is forgotten: it is in force as before. */
+export async function dropPending(tx: Tx, limitId: bigint, at: Date): Promise<void> {
+  await tx.query('UPDATE player_limits SET removed_at = $2 WHERE replaces_id = $1 AND removed_at IS NULL', [
+    limitId,
+    at,
+  ])
+  await tx.query(
+    `UPDATE player_limits SET status = 'active', disable_at = NULL, confirm_until = NULL, token_hash = NULL
+     WHERE id = $1 AND status IN ('unconfirmed_disable', 'confirmed_disable')`,
+    [limitId],
+  )
+}
+
+export async function removeAt(tx: Tx, limitId: bigint, at: Date): Promise<void> {
+  await tx.query('UPDATE player_limits SET removed_at = $2 WHERE id = $1', [limitId, at])
+}
+
+/** A change that waits for its token until then. */
+export async function awaitToken(
+  tx: Tx,
+  limitId: bigint,
+  status: LimitStatus,
+  hash: Buffer,
+  until: Date,
+): Promise<void> {
+  await tx.query('UPDATE player_limits SET status = $2, token_hash = $3, confirm_until = $4 WHERE id = $1', [
+    ...[limitId, status, hash, until],
+  ])
+}
+
+/** The change that bears this token, if it waits for it: the token is used up by asking. */
+export async function useToken(tx: Tx, playerId: bigint, hash: Buffer, now: Date): Promise<LimitRow | null> {
+  const [row] = await tx.query<LimitRow>(
+    `UPDATE player_limits l SET token_hash = NULL, confirm_until = NULL
+     WHERE l.player_id = $1 AND l.token_hash = $2 AND l.removed_at IS NULL AND l.confirm_until > $3
+     RETURNING ${limitColumns}`,
+    [playerId, hash, now],
+  )
+  return row ?? null
+}
+
+export async function endAt(tx: Tx, limitId: bigint, at: Date): Promise<void> {
+  await tx.query("UPDATE player_limits SET status = 'confirmed_disable', disable_at = $2 WHERE id = $1", [limitId, at])
+}
+
+/** The looser limit counts from now on beside the one it is to replace: what is used of that is used of it. */
+export async function bringIn(tx: Tx, limitId: bigint, replaced: LimitRow | null, used: bigint): Promise<void> {
+  await tx.query(
+    `UPDATE player_limits l SET status = 'confirmed', used_cents = $3,
+            counted_from = coalesce(o.counted_from, l.counted_from), active_until = coalesce(o.active_until, l.active_until)
+       FROM (SELECT 1) one LEFT JOIN player_limits o ON o.id = $2 WHERE l.id = $1`,
+    [limitId, replaced?.id ?? null, used],
+  )
+}
