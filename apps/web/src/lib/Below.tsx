@@ -7,11 +7,13 @@ export function noteMove(forward: boolean): void {
   isForward = forward
 }
 
+/** False in the first drawing of a page one has moved forward to: it shows as little as makes it that page. */
+export const useDrawn = (): boolean => useDeferredValue(true, !isForward)
+
 /**
  * What does not belong to the first sight of a page. After a move forward the page is painted without it and gets it right
  * after; in server rendering, hydration and on the way back it is there from the start.
  */
 export function Below({ children }: { readonly children: ReactNode }) {
-  const isDrawn = useDeferredValue(true, !isForward)
-  return isDrawn ? children : null
+  return useDrawn() ? children : null
 }

@@ -39,7 +39,7 @@ export function useListLinks() {
       const link = plainLink(event)
       if (!link) return
       event.preventDefault()
-      void router.navigate({ href: link.pathname + link.search })
+      void router.navigate({ href: link.pathname + link.search + link.hash })
     },
     onPointerOver: (event: MouseEvent) => {
       const link = linkOf(event)

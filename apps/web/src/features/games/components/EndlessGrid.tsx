@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { Below } from '../../../lib/Below'
+import { useDrawn } from '../../../lib/Below'
 import { useListLinks } from '../../../lib/links'
 import { type TileGame, withCards } from '../model'
 import { firstTiles, gridLook } from './GameGrid'
-import { GameTile } from './GameTile'
+import { GameTile, TileRoom } from './GameTile'
 import { ListCard } from './ListCard'
 import { useGridWindow } from './useGridWindow'
 import { useTouchSheet } from './useTouchSheet'
@@ -30,9 +30,17 @@ export function EndlessGrid({ games, count, studios, currency, category, isWhole
   const touch = useTouchSheet(games, studios, currency)
   const items = withCards(games, category, isWhole)
   const part = useGridWindow(list, items.length)
+  const isDrawn = useDrawn()
   const from = part?.from ?? 0
-  const tiles = items.slice(from, part?.to).map((item, index) => {
+  const to = part?.to ?? (isDrawn ? undefined : firstTiles)
+  const tiles = items.slice(from, to).map((item, index) => {
     const isCard = typeof item === 'string'
+    if (!(isDrawn || isCard))
+      return (
+        <li key={item.identifier}>
+          <TileRoom game={item} />
+        </li>
+      )
     return (
       <li
         key={isCard ? item : item.identifier}
@@ -65,14 +73,7 @@ export function EndlessGrid({ games, count, studios, currency, category, isWhole
         className={`${gridLook} outline-none [overflow-anchor:none]`}
         style={part ? { paddingTop: part.beforePx, paddingBottom: part.afterPx } : undefined}
       >
-        {part ? (
-          tiles
-        ) : (
-          <>
-            {tiles.slice(0, firstTiles)}
-            <Below>{tiles.slice(firstTiles)}</Below>
-          </>
-        )}
+        {tiles}
       </ul>
       {touch.sheet}
     </>

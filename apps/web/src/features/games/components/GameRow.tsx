@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
+import { useDrawn } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { type TileGame, withCards } from '../model'
-import { GameTile } from './GameTile'
+import { GameTile, TileRoom } from './GameTile'
 import { ListCard } from './ListCard'
 import { RowHead } from './RowHead'
 import { useTouchSheet } from './useTouchSheet'
@@ -29,6 +30,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
   const scroller = useRef<HTMLUListElement>(null)
   const links = useListLinks()
   const touch = useTouchSheet(games, studios, currency)
+  const isDrawn = useDrawn()
   if (games.length === 0) return null
   const seeAll = allPath && (
     <a
@@ -51,7 +53,11 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
         className="row-at-rest scrollbar-none -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
       >
         {withCards(games, category).map((item, index) =>
-          typeof item === 'string' ? (
+          !isDrawn && typeof item === 'object' ? (
+            <li key={item.identifier} className={place}>
+              <TileRoom game={item} />
+            </li>
+          ) : typeof item === 'string' ? (
             <li key={item} className={place}>
               <ListCard kind={item} category={category ?? ''} />
             </li>

@@ -61,6 +61,11 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   )
 })
 
+/** What a tile is before its picture: the colours of its game. */
+export const TileRoom = ({ game }: { readonly game: TileGame }) => (
+  <div className="tile-edge aspect-3/4 rounded-card" style={{ background: placeholderStyle(game) }} />
+)
+
 interface LockedTileProps {
   readonly game: TileGame
   readonly currency: string

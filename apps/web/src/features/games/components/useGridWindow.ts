@@ -32,11 +32,13 @@ export function useGridWindow(list: RefObject<HTMLElement | null>, count: number
   latest.current = shown
 
   useLayoutEffect(() => {
+    // A short one needs no measure, and asking for it has the whole page laid out an additional time.
+    if (!isLong) return setShown(null)
     const element = list.current
     const geometry = element && measure(element)
     if (!geometry) return
     measured.set(innerWidth, geometry)
-    setShown(isLong ? windowOf(seenOf(element, count), geometry) : null)
+    setShown(windowOf(seenOf(element, count), geometry))
   }, [list, count, isLong])
 
   useEffect(() => {
