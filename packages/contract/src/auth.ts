@@ -16,6 +16,13 @@ export const newPassword = z
   .max(128, 'too_long')
   .regex(passwordCharacters, 'wrong_characters')
 
+const text = z.string().max(500, 'too_long').optional()
+/** What an operator may ask a newcomer for beside what everybody is asked for (AUTH-10). */
+const profileTexts = {
+  ...{ first_name: text, last_name: text, nickname: text, date_of_birth: text, gender: text },
+  ...{ city: text, address: text, postal_code: text, state: text, mobile_phone: text },
+}
+
 /** Fields of the sign-up form, each with its error codes (wire-facts 3.4). */
 export const signUpFields = z.object({
   email,
@@ -29,12 +36,11 @@ export const signUpFields = z.object({
   agreed_to_partner_promotions: z.boolean().default(false),
   terms_acceptance: z.literal(true, 'must_be_accepted'),
   age_acceptance: z.literal(true, 'must_be_accepted'),
-  nickname: z.string().optional(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-  date_of_birth: z.string().optional(),
+  ...profileTexts,
   groups: z.array(z.union([z.int(), z.string()])).default([]),
   context: z.literal('registration').default('registration'),
+  /** Id of the registration bonus that was chosen; an unknown one brings nothing. */
+  registration_bonus_code: z.string().max(60).optional(),
   dfpc: fingerprint.optional(),
   captcha: z.string().max(4000).optional(),
   locale: z.string().max(10).optional(),
@@ -140,6 +146,7 @@ export const authApi = {
       'currency_unavailable',
       'registration_restricted',
       'too_young',
+      'unknown_value',
       'captcha_needed',
       'captcha_failed',
     ],

@@ -15,6 +15,8 @@ export const popups = z.object({
     .nullable(),
   /** The game that presents itself once, when it is first opened (MOD-14). */
   special_slot: z.object({ game: z.string() }).nullable(),
+  /** AUTH-07: the two variants of sign-up, or none. */
+  sign_up_groups: z.array(z.string()).max(2),
 })
 
 /** wire-facts 4.9 */

@@ -9,6 +9,7 @@ export interface Stored {
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string
+  'auth.variant': string
 }
 
 export type StoredKey = keyof Stored

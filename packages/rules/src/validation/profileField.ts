@@ -9,13 +9,16 @@ export interface FieldFacts {
   readonly licence: string
   /** Country of the player as it will be. */
   readonly country: string | null
+  /** Of the configuration; the law's is the least (OPEN-18). */
+  readonly leastAge?: number
 }
 
 const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verdict>> = {
   first_name: judgeName,
   last_name: judgeName,
   nickname: judgeNickname,
-  date_of_birth: (value, { now, licence, country }) => judgeAge(readWireDay(value), now, minimumAge(licence, country)),
+  date_of_birth: (value, { now, licence, country, leastAge = 0 }) =>
+    judgeAge(readWireDay(value), now, Math.max(leastAge, minimumAge(licence, country))),
   gender: (value) => (value === 'm' || value === 'f' ? undefined : 'invalid'),
   country: (value) => (/^[A-Z]{2}$/.test(value) ? undefined : 'invalid'),
   city: judgeCity,

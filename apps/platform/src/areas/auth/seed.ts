@@ -69,8 +69,6 @@ const accounts: readonly DemoAccount[] = [
   { email: 'fresh@apogee.test', isConfirmed: false, groups: [], profile: {} },
 ]
 
-const profileColumns = ['gender', 'city', 'address', 'postal_code', 'state', 'mobile_phone'] as const
-
 async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: string, now: Date): Promise<void> {
   const { profile } = account
   const id = await insertPlayer(sql, {
@@ -80,7 +78,6 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
     language: 'en',
     brand: 'apogee',
     licence: 'CW',
-    country: profile['country'] ?? null,
     profile,
     agreements: {
       receive_promos: account.isConfirmed,
@@ -96,10 +93,6 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
   if (id === null) return
   await ledger.openAccounts(sql, id, 'EUR')
   if (account.isConfirmed) await markConfirmed(sql, id, now)
-  await sql.query(
-    `UPDATE players SET ${profileColumns.map((column, place) => `${column} = $${place + 2}`).join(', ')} WHERE id = $1`,
-    [id, ...profileColumns.map((column) => profile[column] ?? null)],
-  )
 }
 
 /** The four demo accounts; what is there already stays as it is. Answers the id of each by its address. */

@@ -3,6 +3,8 @@ import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { TestClient } from '../../testing/testClient.ts'
 import { mailsTo, newcomer, openBed, password, signUpForm } from './test/bed.ts'
 
+const estonian = { country: 'EE', first_name: 'Mari', last_name: 'Tamm', date_of_birth: '1990-06-15' }
+
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
@@ -43,7 +45,7 @@ onEachDatabase((makeApp) => {
 
   test('[I18N-04] [I18N-06] a newcomer belongs to the brand and licence of the host, and is mailed in its name', async () => {
     const client = new TestClient(app.app, 'http://ee.localhost')
-    const answer = await client.post('/api/users', signUpForm('tallinn@example.com', { country: 'EE' }))
+    const answer = await client.post('/api/users', signUpForm('tallinn@example.com', estonian))
     expect(answer).toMatchObject({ status: 201, body: { license_name: 'EE' } })
     const [row] = await app.db.query('SELECT brand FROM players WHERE id = $1', [answer.body.id])
     expect(row).toEqual({ brand: 'apogee-ee' })

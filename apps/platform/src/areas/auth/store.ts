@@ -31,7 +31,7 @@ export interface NewPlayer {
   readonly language: string
   readonly brand: string
   readonly licence: string
-  readonly country: string | null
+  /** By the names of the wire; `country` is one of them. */
   readonly profile: Readonly<Record<string, string>>
   readonly agreements: {
     readonly receive_promos: boolean
@@ -41,37 +41,40 @@ export interface NewPlayer {
   }
   readonly groups: readonly string[]
   readonly dfpc: string | null
+  /** What sign-up left open (`auth_fields_missed`). */
+  readonly missed?: readonly string[]
   readonly now: Date
 }
+
+/** Texts of a profile, each a column of its own name. */
+const profileColumns = [
+  ...['first_name', 'last_name', 'nickname', 'date_of_birth', 'gender', 'country'],
+  ...['city', 'address', 'postal_code', 'state', 'mobile_phone'],
+] as const
 
 /** The new player's id, or null when the address is taken. */
 export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint | null> {
   const { profile, agreements, now } = player
+  const values: Readonly<Record<string, unknown>> = {
+    email: player.email,
+    password_hash: player.passwordHash,
+    currency: player.currency,
+    language: player.language,
+    license_name: player.licence,
+    brand: player.brand,
+    dfpc: player.dfpc,
+    created_at: now,
+    auth_fields_missed: player.missed ?? [],
+    ...{ receive_promos: agreements.receive_promos, receive_sms_promos: agreements.receive_sms_promos },
+    receive_promos_via_phone_calls: agreements.receive_promos_via_phone_calls,
+    agreed_to_partner_promotions: agreements.agreed_to_partner_promotions,
+    ...Object.fromEntries(profileColumns.map((column) => [column, profile[column] ?? null])),
+  }
+  const columns = Object.keys(values)
   const [row] = await sql.query<{ id: bigint }>(
-    `INSERT INTO players (email, password_hash, currency, language, license_name, country, nickname, first_name, last_name,
-       date_of_birth, receive_promos, receive_sms_promos, receive_promos_via_phone_calls, agreed_to_partner_promotions,
-       dfpc, created_at, brand)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    `INSERT INTO players (${columns.join(', ')}) VALUES (${columns.map((_, place) => `$${place + 1}`).join(', ')})
      ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [
-      player.email,
-      player.passwordHash,
-      player.currency,
-      player.language,
-      player.licence,
-      player.country,
-      profile['nickname'] ?? null,
-      profile['first_name'] ?? null,
-      profile['last_name'] ?? null,
-      profile['date_of_birth'] ?? null,
-      agreements.receive_promos,
-      agreements.receive_sms_promos,
-      agreements.receive_promos_via_phone_calls,
-      agreements.agreed_to_partner_promotions,
-      player.dfpc,
-      now,
-      player.brand,
-    ],
+    Object.values(values),
   )
   if (!row) return null
   await addGroups(sql, row.id, player.groups, now)

@@ -39,8 +39,8 @@ const openDemo = (game: Game): Opening => {
 }
 
 /** GAME-05: most providers require nothing, and then nothing is asked for. */
-async function isProfileIncomplete({ db }: Ctx, playerId: bigint, provider: string): Promise<boolean> {
-  const fields = readPlayerFields()
+async function isProfileIncomplete({ db, licence }: Ctx, playerId: bigint, provider: string): Promise<boolean> {
+  const fields = readPlayerFields(licence)
   if (!Object.hasOwn(fields.contexts, provider)) return false
   return missingForProvider(await profileOf(db, playerId), fields, provider).length > 0
 }

@@ -3,7 +3,7 @@ import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
 import { type FieldErrors, refuse } from '../../core/errors.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import type { Handler, Licence } from '../../core/http/handler.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,
@@ -18,8 +18,8 @@ type Sent = Input<'profile.update'>['body']['player']
 type Value = string | boolean | null
 
 /** Fields a context asks for; undefined for a context there is not. */
-function fieldsOf(context: string): WritableColumn[] | undefined {
-  const { contexts } = readPlayerFields()
+function fieldsOf(context: string, licence: Licence): WritableColumn[] | undefined {
+  const { contexts } = readPlayerFields(licence)
   const names = Object.hasOwn(contexts, context) ? contexts[context] : undefined
   return Array.isArray(names) ? writableColumns.filter((column) => names.includes(column)) : undefined
 }
@@ -64,7 +64,7 @@ function fieldErrors({ row, changes, now }: Judged): FieldErrors {
 
 /** What is set once may be sent again as it is, but not otherwise (wire-facts 2.9). */
 function changesWhatIsSetOnce(row: PlayerRow, changes: Judged['changes']): boolean {
-  return readPlayerFields().fields.some(({ field, once_set }) => {
+  return readPlayerFields(row.license_name).fields.some(({ field, once_set }) => {
     // A field of the configuration that is no column is undefined in both.
     const column = field as WritableColumn
     return once_set === true && changes[column] !== undefined && row[column] !== null && changes[column] !== row[column]
@@ -86,7 +86,7 @@ function withState(row: PlayerRow, changes: Judged['changes']): ProfileChanges {
 }
 
 export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) => {
-  const fields = fieldsOf(body.context)
+  const fields = fieldsOf(body.context, ctx.licence)
   if (!fields) throw refuse(422, { context: { invalid: true } })
   const changes = readChanges(body.player, fields)
   const updated = await ctx.db.transaction(async (tx) => {

@@ -1,4 +1,15 @@
-import { readPlayerFields } from '../../core/content/config.ts'
+import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-export const listPlayerFields: Handler<'site.playerFields'> = () => ({ status: 200, body: readPlayerFields() })
+/** Which currencies a newcomer may choose is said by the currencies themselves (CONST-31). */
+export const listPlayerFields: Handler<'site.playerFields'> = (ctx) => {
+  const { fields, contexts } = readPlayerFields(ctx.licence)
+  const offered = readCurrencies().flatMap(({ code, registration }) => (registration ? [code] : []))
+  return {
+    status: 200,
+    body: {
+      fields: fields.map((rule) => (rule.field === 'currency' ? { ...rule, inclusion: { in: offered } } : rule)),
+      contexts,
+    },
+  }
+}

@@ -1,6 +1,8 @@
 import { status } from '@apogee/contract/site'
 import { z } from 'zod'
+import type { Licence } from '../http/handler.ts'
 import { readContent } from './contentFiles.ts'
+import { readEdition } from './editions.ts'
 
 const currencies = z.array(
   z.object({
@@ -49,7 +51,7 @@ const playerFields = z.object({
 })
 export type PlayerFields = z.output<typeof playerFields>
 /** Fields of a player and which of them a context asks for (wire-facts 4.1). */
-export const readPlayerFields = (): PlayerFields => readContent('config/player_fields.json', playerFields)
+export const readPlayerFields = (licence: Licence): PlayerFields => readEdition('player_fields', playerFields, licence)
 
 const site = z.object({
   /** Countries in which nobody may register or log in (OPEN-60), by licence. */
@@ -76,6 +78,7 @@ const popups = z.object({
     .object({ provider: z.string(), target_groups: z.array(z.string()), shown_group: z.string() })
     .nullable(),
   special_slot: z.object({ game: z.string() }).nullable(),
+  sign_up_groups: z.array(z.string()).max(2),
 })
-/** Who gets the live chat (OPEN-14), which new provider is presented to which groups (OPEN-55), and which game (MOD-14). */
+/** Who gets the live chat (OPEN-14), which new provider is presented to which groups (OPEN-55), which game (MOD-14), and the variants of sign-up. */
 export const readPopups = (): z.output<typeof popups> => readContent('config/popups.json', popups)

@@ -5,6 +5,7 @@ import { openAdditional, openDepositOffers } from '../../areas/bonuses/openOffer
 import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import { giveForRegistration } from './giveForRegistration.ts'
 import { issueOffer } from './issueOffer.ts'
 import { announceBonuses, announceSteps, type BonusNeeds } from './news.ts'
 import { advance } from './wagering.ts'
@@ -112,6 +113,7 @@ async function settle(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[])
 /** What deposits and rounds mean for bonuses. */
 export const bonusConsumers = (needs: BonusNeeds): readonly Consumer[] => [
   { topic: 'cashbox.depositSucceeded', apply: (tx, event) => giveForDeposit(needs, tx, event) },
+  { topic: 'auth.signedUp', apply: (tx, event) => giveForRegistration(needs, tx, event) },
   { topic: 'play.bet', applyAll: (tx, events) => count(needs, tx, events, 1n) },
   { topic: 'play.rollback', applyAll: (tx, events) => count(needs, tx, events, -1n) },
   { topic: 'play.rollback', applyAll: (tx, events) => settle(needs, tx, events) },

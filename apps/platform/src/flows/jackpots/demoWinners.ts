@@ -97,7 +97,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
   for (const nickname of winners) {
     const id = await insertPlayer(tx, {
       ...{ email: emailOf(nickname), passwordHash, currency: 'EUR', language: 'en', brand: 'apogee', licence: 'CW' },
-      ...{ country: null, profile: { nickname }, groups: [], dfpc: null, now: clock.now() },
+      ...{ profile: { nickname }, groups: [], dfpc: null, now: clock.now() },
       agreements: {
         receive_promos: false,
         receive_sms_promos: false,

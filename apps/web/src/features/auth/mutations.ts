@@ -1,5 +1,5 @@
 import type { Request_, Result } from '@apogee/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api'
@@ -72,6 +72,26 @@ export function useSignUp() {
     },
     onSuccess: entered,
   })
+}
+
+/** Whether a sign-up is on its way: its button stands outside its form. */
+export const useIsSigningUp = (): boolean => useIsMutating({ mutationKey: ['auth', 'signUp'] }) > 0
+
+/** AUTH-09: what is thought of an address. A check that fails thinks nothing. */
+export function useEmailVerdict() {
+  const check = useMutation({
+    mutationKey: ['auth', 'checkEmail'],
+    mutationFn: (email: string) => api('auth.checkEmail', { body: { email } }),
+  })
+  const verdict = check.data?.errors.message ?? ''
+  return {
+    isRisky: verdict.includes('::RISKY::'),
+    reset: check.reset,
+    ask: async (email: string): Promise<'rejected' | 'fine'> => {
+      const answer = await check.mutateAsync(email).catch(() => undefined)
+      return answer?.errors.message.includes('::INVALID::') ? 'rejected' : 'fine'
+    },
+  }
 }
 
 export const useResendConfirmation = () =>

@@ -30,3 +30,10 @@ export const confirmQuery = (token: string) =>
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   })
+
+/** wire-facts 7.4: what a newcomer may choose from. */
+export const registrationBonusesQuery = queryOptions({
+  queryKey: ['bonuses', 'registration'],
+  queryFn: () => api('bonuses.registration', {}),
+  staleTime: 5 * 60_000,
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import playerFields from '../../../../../content/config/player_fields.json' with { type: 'json' }
-import { changesOf, fieldsOf, formatTypedDay, judgeField, missingOf, type PlayerFields, valuesOf } from './model'
+import { changesOf, fieldsOf, judgeField, missingOf, type PlayerFields, valuesOf } from './model'
 import type { Player } from './queries'
 
 // The file is judged by the platform when it reads it.
@@ -22,7 +22,7 @@ const fieldOf = (context: string, name: string) => fieldsOf(config, context, pla
 test.each([
   ['deposit', ['last_name']],
   ['cashout', ['last_name', 'city', 'address', 'postal_code']],
-  ['registration', ['email', 'password', 'password_confirmation', 'currency']],
+  ['registration', ['email', 'password', 'currency']],
   ['no such context', []],
 ])('[PROF-09] for the context %s these are missing: %j', (context, missing) => {
   expect(names(missingOf(fieldsOf(config, context, player), player))).toEqual(missing)
@@ -71,19 +71,4 @@ test.each([
   ['edition', 'mobile_phone', '+49 30 5550130', undefined],
 ])('in the context %s the field %s with "%s" is judged %s', (context, name, value, verdict) => {
   expect(judgeField(fieldOf(context, name), value, facts)).toBe(verdict)
-})
-
-test.each([
-  ['1', '', '1'],
-  ['15', '1', '15/'],
-  ['15/0', '15/', '15/0'],
-  ['15/06', '15/0', '15/06/'],
-  ['15/06/1990', '15/06/199', '15/06/1990'],
-  ['15061990', '', '15/06/1990'],
-  ['15.6.1990', '', '15/06/1990'],
-  ['5.', '5', '05/'],
-  ['15/06', '15/06/', '15/06'],
-  ['', '1', ''],
-])('typing "%s" after "%s" reads "%s"', (text, before, shown) => {
-  expect(formatTypedDay(text, before)).toBe(shown)
 })

@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, WalletCards } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Logo } from '../../../ui/Logo'
 import { Scene } from '../../../ui/Scene'
+import { collectionsCountQuery } from '../../games/queries'
+import { playerFieldsQuery } from '../queries'
+import { leastAge } from '../signUpForm'
 
 /** The launch beside the form, on wide screens. Promises only what the house keeps. */
-export function SignUpAside({ games, age }: { readonly games: number | undefined; readonly age: number }) {
+export function SignUpAside() {
   const t = useT('auth')
+  const { brand } = useSite()
+  const { data: games } = useQuery(collectionsCountQuery)
+  const { data: config } = useQuery(playerFieldsQuery)
   return (
     <>
       <Scene seed="sign-up" width={340} height={660} planet={{ x: 0.5, y: 1.02, r: 0.34 }} />
@@ -19,7 +27,11 @@ export function SignUpAside({ games, age }: { readonly games: number | undefined
           <AsideLine icon={ShieldCheck} text={t('signUp.asideFair')} />
           <AsideLine icon={WalletCards} text={t('signUp.asideFast')} />
         </ul>
-        <p className="mt-6 text-12 text-text">{t('signUp.asideFoot', { age })}</p>
+        {config && (
+          <p className="mt-6 text-12 text-text">
+            {t('signUp.asideFoot', { age: leastAge(config, brand.licence, '') })}
+          </p>
+        )}
       </div>
     </>
   )

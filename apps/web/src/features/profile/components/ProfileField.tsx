@@ -1,12 +1,14 @@
+import { formatTypedDay } from '@apogee/rules/validation/typedDay'
 import { useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, Ref } from 'react'
+
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
 import { countriesQuery } from '../../auth/queries'
-import { type FormField, formatTypedDay } from '../model'
+import type { FormField } from '../model'
 
 const typing: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   first_name: { autoComplete: 'given-name' },

@@ -1,0 +1,48 @@
+import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
+import { profileTextFields } from '@apogee/rules/validation/profileField'
+import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
+import type { FieldErrors } from '../../core/errors.ts'
+import type { Licence } from '../../core/http/handler.ts'
+
+/** Texts of a profile that a form brought, without the empty ones and without what is no field of a profile (SEC-12). */
+export const givenProfile = (form: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    profileTextFields.flatMap((field) => {
+      const value = form[field]
+      return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : []
+    }),
+  )
+
+export interface Registration {
+  readonly profile: Readonly<Record<string, string>>
+  readonly currency: string
+  readonly licence: Licence
+  readonly now: Date
+}
+
+/** AUTH-10: texts of a profile that the operator asks for at registration, and that nobody may leave out. */
+export function askedAtRegistration(licence: Licence): string[] {
+  const { contexts } = readPlayerFields(licence)
+  return (contexts['registration'] ?? []).filter(
+    (field) => profileTextFields.includes(field) && !isOptionalField(field),
+  )
+}
+
+/** What is wrong with a newcomer's details, at their fields; empty when nothing is. */
+export function registrationErrors({ profile, currency, licence, now }: Registration): FieldErrors {
+  const facts = { now, licence, country: profile['country'] ?? null }
+  const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
+  const missing = askedAtRegistration(licence).filter((field) => !(field in profile))
+  const wrong = Object.entries(profile).flatMap(([field, value]) => {
+    const verdict = judgeConfiguredField(rules.get(field) ?? { field }, value, facts)
+    return verdict ? [[field, { [verdict]: true }]] : []
+  })
+  const isOffered = readCurrencies().some(({ code, registration }) => registration && code === currency)
+  const isCountry = readCountries().some(({ code }) => code === profile['country'])
+  return {
+    ...(isOffered ? {} : { currency: { currency_unavailable: true } }),
+    ...(isCountry ? {} : { country: { invalid: true } }),
+    ...Object.fromEntries(wrong),
+    ...Object.fromEntries(missing.map((field) => [field, { required: true }])),
+  }
+}

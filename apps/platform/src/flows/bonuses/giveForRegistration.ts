@@ -1,0 +1,31 @@
+import { isOpenTo } from '@apogee/rules/bonuses/offer'
+import { z } from 'zod'
+import { wireOffer } from '../../areas/bonuses/offers.ts'
+import { mayBeOffered, registrationOffers } from '../../areas/bonuses/openOffers.ts'
+import { playerFacts } from '../../areas/bonuses/store.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { OutboxEvent } from '../../core/outbox/outbox.ts'
+import { issueOffer } from './issueOffer.ts'
+import { announceBonuses, type BonusNeeds } from './news.ts'
+
+const signedUp = z.object({ playerId: z.string().transform(BigInt), bonus: z.string() })
+
+/** A newcomer gets the registration bonus he chose, once for his account. */
+export async function giveForRegistration(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload, createdAt }: OutboxEvent,
+): Promise<void> {
+  const { playerId, bonus } = signedUp.parse(payload)
+  const player = await playerFacts(tx, playerId)
+  const { licence, brand, currency, groups, language } = player
+  const spec = registrationOffers(licence, brand).find(({ id }) => id === bonus)
+  if (!spec || !mayBeOffered(player)) return
+  const offer = wireOffer(licence, spec, language)
+  if (!isOpenTo(offer, { currency, groups, now: createdAt })) return
+  const given = await issueOffer(tx, {
+    ...{ key: `registration:${playerId}`, playerId, strategy: 'registration', currency, offer, at: needs.clock.now() },
+    ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
+  })
+  if (given) await announceBonuses(needs, tx, [given])
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('../../lib/consent', () => ({ mayTrack: () => false }))
+beforeEach(() => vi.resetModules())
+const visit = async () => (await import('./abVariant')).variantOf
+
+test.each([
+  [0, '1201'],
+  [0.49, '1201'],
+  [0.5, '1202'],
+  [0.99, '1202'],
+])('[AUTH-07] a newcomer is of one of two variants: %d is %s', async (chance, variant) => {
+  const variantOf = await visit()
+  expect(variantOf(['1201', '1202'], () => chance)).toBe(variant)
+})
+
+test('[AUTH-07] the variant stays for the visit', async () => {
+  const variantOf = await visit()
+  expect([variantOf(['1201', '1202'], () => 0), variantOf(['1201', '1202'], () => 0.9)]).toEqual(['1201', '1201'])
+})
+
+test.each([[[]], [['1201']]])('where %j are compared there is none', async (groups) => {
+  const variantOf = await visit()
+  expect(variantOf(groups)).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import { mayTrack } from '../../lib/consent'
+import { recall, remember } from '../../lib/storage'
+
+let ofThisVisit: string | undefined
+
+/**
+ * AUTH-07: which of the two variants this visitor is of; undefined where none are compared. It stays the same for the length of
+ * the visit, and beyond it once he has allowed more to be kept than what the site needs.
+ */
+export function variantOf(groups: readonly string[], random: () => number = Math.random): string | undefined {
+  const [first, second] = groups
+  if (first === undefined || second === undefined) return undefined
+  const known = ofThisVisit ?? recall('auth.variant')
+  const variant = known !== undefined && groups.includes(known) ? known : random() < 0.5 ? first : second
+  ofThisVisit = variant
+  if (mayTrack()) remember('auth.variant', variant)
+  return variant
+}

@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFieldText } from '../../../lib/i18n/useErrorText'
+import { useSite } from '../../../lib/site'
+import { useEmailVerdict } from '../mutations'
+import { halvesOf, judgeNewcomerField, type NewcomerField, type Values } from '../signUpForm'
+import { NewcomerCheck } from './NewcomerCheck'
+import { NewcomerInput } from './NewcomerInput'
+
+interface NewcomerFieldsProps {
+  readonly fields: readonly NewcomerField[]
+  readonly form: UseFormReturn<Values>
+  readonly age: number
+}
+
+/** The questions to a newcomer in their order; what is wrong with an answer stands beside it. */
+export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
+  const t = useT('auth')
+  const fieldText = useFieldText()
+  const { brand } = useSite()
+  const verdict = useEmailVerdict()
+  const halves = halvesOf(fields)
+  const { errors } = form.formState
+
+  const judge = (field: NewcomerField) => () =>
+    judgeNewcomerField(field, form.getValues(), { now: new Date(), licence: brand.licence }) ?? true
+
+  /** Why it is refused, as narrowly as can be said (VAL-20). */
+  function errorOf({ name, kind, rule }: NewcomerField): string | undefined {
+    const error = errors[name]
+    const code = error?.type === 'server' ? undefined : error?.message
+    if (code === 'invalid' && kind === 'email' && /@[^.@\s]+$/.test(String(form.getValues(name))))
+      return t('signUp.emailEnding')
+    if (code === 'too_short' && rule.length) return t('signUp.tooShort', { length: rule.length.minimum })
+    if (code === 'too_long' && rule.length) return t('signUp.tooLong', { length: rule.length.maximum })
+    if (code === 'too_young') return t('signUp.tooYoung', { age })
+    return fieldText(error)
+  }
+
+  /** AUTH-09: an address that no mail reaches is told of while it can still be mended; it keeps nobody from going on. */
+  async function checkAddress(name: string) {
+    const typed = String(form.getValues(name))
+    if (judge(fields.find((field) => field.name === name)!)() !== true) return verdict.reset()
+    const answer = await verdict.ask(typed)
+    if (answer === 'rejected' && form.getValues(name) === typed)
+      form.setError(name, { type: 'server', message: t('signUp.rejected') })
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {fields.map((field, place) => {
+        const { name, kind } = field
+        if (kind === 'check')
+          return (
+            <div key={name} className={`col-span-2 ${fields[place - 1]?.kind === 'check' ? '-mt-3' : ''}`}>
+              <NewcomerCheck field={field} form={form} judge={judge(field)} error={errorOf(field)} age={age} />
+            </div>
+          )
+        return (
+          <div key={name} className={halves.has(name) ? 'min-w-0' : 'col-span-2'}>
+            <NewcomerInput
+              field={field}
+              form={form}
+              judge={judge(field)}
+              error={errorOf(field)}
+              {...(kind === 'email' && {
+                onLeft: () => void checkAddress(name),
+                ...(verdict.isRisky && { hint: t('signUp.risky') }),
+              })}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

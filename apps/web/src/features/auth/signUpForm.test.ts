@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import estonian from '../../../../../content/config/player_fields.EE.json' with { type: 'json' }
+import own from '../../../../../content/config/player_fields.json' with { type: 'json' }
+import {
+  halvesOf,
+  judgeNewcomerField,
+  leastAge,
+  namesOf,
+  newcomerDetails,
+  newcomerFields,
+  type PlayerFields,
+  type Values,
+} from './signUpForm'
+
+// The files are judged by the platform when it reads them.
+const config = own as unknown as PlayerFields
+const ee = estonian as unknown as PlayerFields
+const asked = (more: readonly string[] = []) => newcomerFields(config, [...namesOf(config, 'registration'), ...more])
+const now = new Date('2026-06-15T12:00:00Z')
+
+test('[AUTH-10] the form has the fields of the context, in its order', () => {
+  expect(asked().map(({ name, kind }) => [name, kind])).toEqual([
+    ['email', 'email'],
+    ['password', 'password'],
+    ['country', 'country'],
+    ['currency', 'currency'],
+    ['terms_acceptance', 'check'],
+    ['age_acceptance', 'check'],
+    ['receive_promos', 'check'],
+    ['receive_sms_promos', 'check'],
+  ])
+})
+
+test('[AUTH-10] an operator who adds fields gets them, and one nobody describes is left out', () => {
+  const added = asked([
+    'nickname',
+    'city',
+    'gender',
+    'date_of_birth',
+    'mobile_phone',
+    'password_confirmation',
+    'shoe_size',
+  ])
+  expect(added.slice(8).map(({ name, kind, isRequired }) => [name, kind, isRequired])).toEqual([
+    ['nickname', 'text', false],
+    ['city', 'text', true],
+    ['gender', 'choice', true],
+    ['date_of_birth', 'date', true],
+    ['mobile_phone', 'phone', true],
+    ['password_confirmation', 'confirmation', true],
+  ])
+})
+
+test.each<[string, Values, string | undefined]>([
+  ['email', { email: '' }, 'required'],
+  ['email', { email: 'maya@gmail' }, 'invalid'],
+  ['email', { email: ' maya@example.com ' }, undefined],
+  ['password', { password: 'short7!' }, 'too_short'],
+  ['password', { password: ' spaces count ' }, undefined],
+  ['password_confirmation', { password: 'Rocket-2026!', password_confirmation: 'Rocket-2026' }, 'confirmation_differs'],
+  ['country', { country: '' }, 'required'],
+  ['terms_acceptance', { terms_acceptance: false }, 'must_be_accepted'],
+  ['receive_promos', { receive_promos: false }, undefined],
+  ['nickname', { nickname: '' }, undefined],
+  ['nickname', { nickname: 'ab' }, 'too_short'],
+  ['city', { city: ' ' }, 'required'],
+  ['date_of_birth', { date_of_birth: '15/06/2008', country: 'DE' }, undefined],
+  ['date_of_birth', { date_of_birth: '16/06/2008', country: 'DE' }, 'too_young'],
+  ['date_of_birth', { date_of_birth: '16/06/2005', country: 'EE' }, 'too_young'],
+  ['date_of_birth', { date_of_birth: '31/02/2000', country: 'DE' }, 'invalid'],
+  ['gender', { gender: 'x' }, 'unknown_value'],
+])('[VAL-20] %s of %j is judged %s', (name, values, verdict) => {
+  const [field] = newcomerFields(config, [name])
+  expect(judgeNewcomerField(field!, values, { now, licence: 'CW' })).toBe(verdict)
+})
+
+test('what is sent has days in the words of the wire and nothing empty', () => {
+  const values = {
+    email: ' a@b.cd ',
+    password: ' x y ',
+    nickname: ' ',
+    date_of_birth: '01/02/1990',
+    receive_promos: true,
+  }
+  const fields = newcomerFields(config, [
+    'email',
+    'password',
+    'nickname',
+    'date_of_birth',
+    'receive_promos',
+    'terms_acceptance',
+  ])
+  expect(newcomerDetails(fields, values)).toEqual({
+    ...{ email: 'a@b.cd', password: ' x y ', date_of_birth: '1990-02-01' },
+    ...{ receive_promos: true, terms_acceptance: false },
+  })
+})
+
+test.each([
+  [config, 'CW', 'DE', 18],
+  [config, 'CW', 'EE', 21],
+  [ee, 'EE', 'DE', 21],
+])('[OPEN-18] the age of %# is that of licence %s and country %s: %i', (fields, licence, country, age) => {
+  expect(leastAge(fields, licence, country)).toBe(age)
+})
+
+test('neighbours that belong together share a line', () => {
+  expect([...halvesOf(newcomerFields(config, ['country', 'currency', 'city']))]).toEqual(['country', 'currency'])
+  expect([...halvesOf(newcomerFields(config, ['currency', 'city', 'country']))]).toEqual([])
+})

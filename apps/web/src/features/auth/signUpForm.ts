@@ -1,0 +1,119 @@
+import type { Result } from '@apogee/contract'
+import { minimumAge, readTypedDay, writeWireDay } from '@apogee/rules/validation/birthdate'
+import { isOptionalField, judgeConfiguredField } from '@apogee/rules/validation/configuredField'
+import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
+import { judgeEmail } from '@apogee/rules/validation/person'
+import type { Verdict } from '@apogee/rules/validation/verdict'
+
+export type PlayerFields = Result<'site.playerFields'>
+type Rule = PlayerFields['fields'][number]
+
+/** One line of a form for a newcomer: what the operator says of it, and how it is asked. */
+export interface NewcomerField {
+  readonly name: string
+  readonly kind:
+    | 'email'
+    | 'password'
+    | 'confirmation'
+    | 'country'
+    | 'currency'
+    | 'choice'
+    | 'date'
+    | 'phone'
+    | 'text'
+    | 'check'
+  readonly isRequired: boolean
+  readonly rule: Rule
+}
+
+/** What is typed and ticked. A day is written DD/MM/YYYY (VAL-09). */
+export type Values = Record<string, string | boolean>
+
+export interface Facts {
+  readonly now: Date
+  readonly licence: string
+}
+
+const kinds: Readonly<Record<string, NewcomerField['kind']>> = {
+  ...{ email: 'email', password: 'password', password_confirmation: 'confirmation' },
+  ...{ country: 'country', currency: 'currency' },
+}
+
+const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {
+  if (type === 'boolean') return 'check'
+  if (type === 'date') return 'date'
+  if (type === 'phone') return 'phone'
+  return kinds[field] ?? (inclusion?.in ? 'choice' : 'text')
+}
+
+// The law and the contract want these, whatever else an operator asks for (wire-facts 3.4).
+const agreements: ReadonlySet<string> = new Set(['terms_acceptance', 'age_acceptance'])
+
+/** AUTH-10: the fields of these names, in their order, as the configuration describes them. */
+export const newcomerFields = ({ fields }: PlayerFields, names: readonly string[]): NewcomerField[] =>
+  names.flatMap((name) => {
+    const rule = fields.find(({ field }) => field === name)
+    if (!rule) return []
+    const kind = kindOf(rule)
+    const isRequired = kind === 'check' ? agreements.has(name) : !isOptionalField(name)
+    return { name, kind, isRequired, rule }
+  })
+
+/** Names of a context of the configuration; none for one there is not. */
+export function namesOf({ contexts }: PlayerFields, context: string): readonly string[] {
+  const names = contexts[context]
+  return Array.isArray(names) ? names : []
+}
+
+const pairs: readonly (readonly [string, string])[] = [
+  ['country', 'currency'],
+  ['first_name', 'last_name'],
+  ['city', 'postal_code'],
+  ['postal_code', 'city'],
+]
+
+/** Names of fields that share a line with their neighbour. */
+export function halvesOf(fields: readonly NewcomerField[]): ReadonlySet<string> {
+  const names = fields.map(({ name }) => name)
+  const together = pairs.filter(([first, second]) => names.indexOf(second) === names.indexOf(first) + 1)
+  return new Set(together.filter(([first]) => names.includes(first)).flat())
+}
+
+/** How old one must be: the configuration's say, and at least the law's (OPEN-18). */
+export function leastAge({ fields }: PlayerFields, licence: string, country: string): number {
+  const asked = fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default ?? 0
+  return Math.max(asked, minimumAge(licence, country))
+}
+
+const textOf = (values: Values, name: string): string => String(values[name] ?? '')
+
+/** The value as it is sent; '' for a day that never was. */
+function wireValue({ name, kind }: NewcomerField, values: Values): string {
+  const typed = textOf(values, name)
+  if (kind === 'password' || kind === 'confirmation') return typed
+  if (kind !== 'date' || typed.trim() === '') return typed.trim()
+  const day = readTypedDay(typed.trim())
+  return day ? writeWireDay(day) : 'never'
+}
+
+/** The verdict on one field: the same rules that the server judges by. */
+export function judgeNewcomerField(field: NewcomerField, values: Values, { now, licence }: Facts): Verdict {
+  const { name, kind, isRequired, rule } = field
+  if (kind === 'check') return isRequired && values[name] !== true ? 'must_be_accepted' : undefined
+  const value = wireValue(field, values)
+  if (value === '') return isRequired ? 'required' : undefined
+  if (kind === 'email') return judgeEmail(value)
+  if (kind === 'password') return judgePassword(value)
+  if (kind === 'confirmation') return judgeConfirmation(textOf(values, 'password'), value)
+  return judgeConfiguredField(rule, value, { now, licence, country: textOf(values, 'country') || null })
+}
+
+/** What is sent: nothing for what was left empty, a box as it stands. */
+export const newcomerDetails = (fields: readonly NewcomerField[], values: Values): Record<string, string | boolean> =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, string | boolean][] => {
+      if (field.kind === 'check') return [[field.name, values[field.name] === true]]
+      const value = wireValue(field, values)
+      return value === '' ? [] : [[field.name, value]]
+    }),
+  )

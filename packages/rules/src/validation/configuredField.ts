@@ -1,0 +1,28 @@
+import type { FieldFacts } from './profileField.ts'
+import { judgeProfileField, profileTextFields } from './profileField.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What an operator says of one field of a player (PROF-08, wire-facts 4.1). */
+export interface ConfiguredField {
+  readonly field: string
+  readonly length?: { readonly minimum: number; readonly maximum: number } | undefined
+  readonly inclusion?: { readonly in?: readonly string[] | undefined } | undefined
+  readonly age?: { readonly min: { readonly default: number } } | undefined
+}
+
+/** VAL-04: a nickname may be left out whoever asks for it. */
+export const isOptionalField = (field: string): boolean => field === 'nickname'
+
+/**
+ * The verdict on what was given for a configured field, in the words of the wire: the configuration's lengths and choices
+ * first, then the rule of its kind. Empty is missing; whoever asks for the field says whether that matters.
+ */
+export function judgeConfiguredField(rule: ConfiguredField, value: string, facts: FieldFacts): Verdict {
+  if (value === '') return 'required'
+  if (rule.length && value.length < rule.length.minimum) return 'too_short'
+  if (rule.length && value.length > rule.length.maximum) return 'too_long'
+  if (rule.inclusion?.in && !rule.inclusion.in.includes(value)) return 'unknown_value'
+  if (!profileTextFields.includes(rule.field)) return undefined
+  const leastAge = rule.age?.min.default
+  return judgeProfileField(rule.field, value, leastAge === undefined ? facts : { ...facts, leastAge })
+}
