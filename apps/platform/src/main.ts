@@ -37,7 +37,7 @@ import { type Vault, vaultIn } from './core/vault.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { bonusConsumers, bonusTimers } from './flows/bonuses/consumers.ts'
 import type { BonusNeeds } from './flows/bonuses/news.ts'
-import { cashboxConsumers } from './flows/consumers.ts'
+import { cashboxConsumers, cashboxTimers } from './flows/consumers.ts'
 import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import type { JackpotNeeds } from './flows/jackpots/needs.ts'
@@ -85,6 +85,8 @@ export interface PlatformOptions {
   readonly migrations?: readonly Migrations[]
   /** Reaches the game studio; first-party games run in the same process. */
   readonly studioFetch: Fetch
+  /** Where the log is written; standard output without. */
+  readonly logTo?: { write(line: string): void }
   /** How far drawing the first pictures has come; called when some are missing. */
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -120,7 +122,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, options.logTo)
   const db = await openDb(config, (error) => log.error({ err: error }, 'database connection lost'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
@@ -173,7 +175,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     handlers: calls,
     log,
-    accessLog: openAccessLog(config.logLevel),
+    accessLog: openAccessLog(config.logLevel, options.logTo),
     // A refusal that names a figure brings the sentence it belongs in.
     say: (locale, code, values) =>
       textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
@@ -244,7 +246,13 @@ function startOutbox(
   return startWorker({
     db,
     log,
-    timers: [...coreTimers(core), ...trackingTimers(core), ...jackpotsTimers(jackpots), ...bonusTimers(core)],
+    timers: [
+      ...coreTimers(core),
+      ...cashboxTimers({ ...core, psp, log }),
+      ...trackingTimers(core),
+      ...jackpotsTimers(jackpots),
+      ...bonusTimers(core),
+    ],
     consumers: [
       mailConsumer(port, senderOf(config)),
       ...authConsumers(core),
@@ -268,5 +276,8 @@ function mountSandboxParts(
   const brandOf = (request: Request) => visitOf(request, new URL(request.url), '').brand.name
   const now = () => clock.now()
   mountSandbox(app, { db: core.db, clock })
-  mountSandboxPsp(app, { db: core.db, provider, now, brandOf, withdrawals: withdrawalDesk(core) })
+  mountSandboxPsp(app, {
+    ...{ db: core.db, provider, secret: core.config.secrets.psp, now, brandOf },
+    withdrawals: withdrawalDesk(core),
+  })
 }

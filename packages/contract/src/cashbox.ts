@@ -29,6 +29,8 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   cancellation_reason: z.string().optional(),
   account: z.string().optional(),
+  /** A withdrawal that waits for proof of who the player is. */
+  documents_asked: z.boolean().optional(),
 })
 
 /** wire-facts 12.4 (older REST). Limits are whole units. */
@@ -176,6 +178,9 @@ const money = [
   'currency_unavailable',
   'iban_invalid',
   'iban_lithuania',
+  'wager_active',
+  'verification_needed',
+  'debt_open',
 ] as const
 
 export const cashboxApi = {

@@ -64,6 +64,7 @@ export const errorCodes = [
   'iban_lithuania',
   'wager_active',
   'verification_needed',
+  'debt_open',
   'provider_unavailable',
   'amount_invalid',
   'currency_unavailable',

@@ -49,13 +49,15 @@ export function openLog(level: LogLevel, destination?: DestinationStream): Log {
  * The log of answered requests. Its entries have a fixed form that holds no secret, so they are not searched for one: that
  * search costs more than a bet's own handling.
  */
-export const openAccessLog = (level: LogLevel): Log =>
-  pino({
+export function openAccessLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
 
 /** Without the parameters that drivers hang on their errors: they are the player's data. */
 function describeError(error: unknown): object {

@@ -1,12 +1,13 @@
 import { isFinal, nextState, type PaymentEvent } from '@apogee/rules/cashbox/states'
-import { lockPayment, movePayment, type PaymentRow } from '../areas/cashbox/store.ts'
+import { lockPayment, markDocumentsAsked, movePayment, type PaymentRow } from '../areas/cashbox/store.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { emit } from '../core/outbox/outbox.ts'
-import { announceMoved } from './announceMoney.ts'
+import { announceMoved, announcePayment } from './announceMoney.ts'
+import { mailDocumentsAsked, mailPayment } from './paymentMails.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
-type Needs = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'>
+type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
 /** Outbox topic: an approved withdrawal is handed to the provider. */
 export const payoutTopic = 'cashbox.payout'
@@ -18,6 +19,17 @@ export const approveWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
 /** Refuses a withdrawal; its money is back in the wallet. False when it no longer waits. */
 export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
   decide(needs, id, 'rejected', (tx, payment) => releaseMoney(needs.ledger, tx, payment, 'reject', needs.clock.now()))
+
+/** Asks the player to prove who he is; the withdrawal goes on waiting. False when it does not wait or he was asked before. */
+export async function askForDocuments(needs: Needs, id: bigint): Promise<boolean> {
+  const asked = await needs.db.transaction(async (tx) => {
+    const payment = await markDocumentsAsked(tx, id, needs.clock.now())
+    if (payment) await mailDocumentsAsked(needs, tx, payment)
+    return payment
+  })
+  if (asked) announcePayment(needs, asked)
+  return asked !== null
+}
 
 async function decide(
   needs: Needs,
@@ -31,7 +43,9 @@ async function decide(
     if (!payment || !state) return null
     await then(tx, payment)
     const reason = event === 'rejected' ? event : null
-    return movePayment(tx, id, { state, at: needs.clock.now(), isFinal: isFinal(state), reason })
+    const moved = await movePayment(tx, id, { state, at: needs.clock.now(), isFinal: isFinal(state), reason })
+    await mailPayment(needs, tx, moved)
+    return moved
   })
   if (decided) await announceMoved(needs, decided)
   return decided !== null

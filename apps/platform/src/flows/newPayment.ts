@@ -24,6 +24,7 @@ export function newPayment(ctx: PlayerCtx, order: PaymentOrder): NewPayment {
     bonus_offer: order.bonusOffer,
     request_key: ctx.idempotencyKey,
     created_at: ctx.clock.now(),
+    site: ctx.brand,
   }
 }
 

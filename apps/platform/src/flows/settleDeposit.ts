@@ -8,7 +8,7 @@ import { emit } from '../core/outbox/outbox.ts'
 import type { ProviderMessage } from '../ports/psp/provider.ts'
 import { countDeposit } from './depositLimits.ts'
 
-/** What a deposit's new state means: when it is paid, money in the wallet, an account to use again, and the news of it. */
+/** What a deposit's new state means: when it is paid, what the player owed and money in the wallet, an account to use again, and the news of it. */
 export async function bookDeposit(
   ledger: Ledger,
   tx: Tx,
@@ -18,6 +18,9 @@ export async function bookDeposit(
 ): Promise<void> {
   if (payment.state !== 'succeeded') return
   const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
+  await ledger.lockBalance(tx, playerId, currency)
+  const owed = await ledger.readDebt(tx, playerId, currency)
+  const kept = owed >= amount ? 0n : amount - owed
   await ledger.post(tx, {
     key: `deposit:${id}`,
     kind: 'deposit',
@@ -25,9 +28,10 @@ export async function bookDeposit(
     playerId,
     at,
     moves: [
-      { account: { kind: 'psp', currency }, amount: -amount },
-      { account: { playerId, kind: 'real', currency }, amount },
-    ],
+      { account: { kind: 'psp', currency } as const, amount: -amount },
+      { account: { playerId, kind: 'debt', currency } as const, amount: amount - kept },
+      { account: { playerId, kind: 'real', currency } as const, amount: kept },
+    ].filter((move) => move.amount !== 0n),
   })
   await countDeposit(tx, { playerId, currency, cents: amount, at })
   if (account) await rememberForBoth(tx, payment, account, at)

@@ -59,7 +59,7 @@ function depositOrder(ctx: PlayerCtx, order: PaymentOrder, payment: PaymentRow):
   }
 }
 
-// Nobody can pay on a page that was never shown, so the payment ends here; a word that still comes is only recorded.
+// Nobody can pay on a page that was never shown, so the payment ends here; when it was charged all the same, the word of it counts.
 async function giveUp(ctx: PlayerCtx, id: bigint): Promise<void> {
   const ended = await ctx.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)

@@ -5,7 +5,9 @@ import type { Tx } from '../core/db/db.ts'
 import type { PlayerCtx } from '../core/http/handler.ts'
 import { NotEnoughMoney } from '../core/ledger/accounts.ts'
 import { announceMoved } from './announceMoney.ts'
+import { assertMayWithdraw } from './mayWithdraw.ts'
 import { newPayment } from './newPayment.ts'
+import { mailPayment } from './paymentMails.ts'
 import { holdMoney } from './withheldMoney.ts'
 
 /**
@@ -33,6 +35,7 @@ async function book(ctx: PlayerCtx, tx: Tx, order: PaymentOrder): Promise<Paymen
     return earlier
   }
   await holdMoney(ctx.ledger, tx, booked)
+  await assertMayWithdraw(ctx, tx, booked)
   const { token, title } = order.destination!
   const account = {
     method: order.rule.id,
@@ -43,5 +46,6 @@ async function book(ctx: PlayerCtx, tx: Tx, order: PaymentOrder): Promise<Paymen
     token,
   } as const
   await rememberAccount(tx, booked.player_id, account, booked.created_at)
+  await mailPayment(ctx, tx, booked)
   return booked
 }

@@ -1,33 +1,39 @@
 import { toDecimal } from '@apogee/rules/money/units'
 import { methodTitle } from '../areas/cashbox/present.ts'
 import { listWaiting } from '../areas/cashbox/store.ts'
+import { findPayer } from '../areas/profile/payer.ts'
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { SandboxPspOptions } from '../ports/psp/sandbox/mountSandboxPsp.ts'
-import { approveWithdrawal, rejectWithdrawal } from './approveWithdrawal.ts'
+import { approveWithdrawal, askForDocuments, rejectWithdrawal } from './approveWithdrawal.ts'
+
+const decisions = { approve: approveWithdrawal, reject: rejectWithdrawal, ask: askForDocuments } as const
 
 /** The operator's side of withdrawals, as the sandbox desk shows and decides them. */
 export function withdrawalDesk(
-  needs: Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'>,
+  needs: Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>,
 ): SandboxPspOptions['withdrawals'] {
   return {
     async waiting(locale) {
       const rows = await listWaiting(needs.db)
-      return rows.map((row) => {
-        const currency = currencyOf(row.currency)!
-        return {
-          id: String(row.id),
-          player: String(row.player_id),
-          amount: toDecimal(row.amount_cents, currency.subunits_to_unit),
-          currency: row.currency,
-          isFiat: currency.fiat,
-          title: methodTitle(row.method, locale),
-          account: row.account ?? '',
-          createdAt: row.created_at,
-        }
-      })
+      return Promise.all(
+        rows.map(async (row) => {
+          const currency = currencyOf(row.currency)!
+          return {
+            id: String(row.id),
+            player: String(row.player_id),
+            amount: toDecimal(row.amount_cents, currency.subunits_to_unit),
+            currency: row.currency,
+            isFiat: currency.fiat,
+            title: methodTitle(row.method, locale),
+            account: row.account ?? '',
+            createdAt: row.created_at,
+            isVerified: (await findPayer(needs.db, row.player_id)).verified,
+            isAsked: row.documents_asked_at !== null,
+          }
+        }),
+      )
     },
-    approve: (id) => approveWithdrawal(needs, BigInt(id)),
-    reject: (id) => rejectWithdrawal(needs, BigInt(id)),
+    decide: (id, choice) => decisions[choice](needs, BigInt(id)),
   }
 }

@@ -95,6 +95,7 @@ export class MoneyBed {
     })
     mountSandboxPsp(this.#app, {
       ...{ db, provider: this.sandbox, now: () => clock.now(), brandOf: () => 'Apogee' },
+      secret: config.secrets.psp,
       withdrawals: withdrawalDesk(this.core),
     })
     this.route = async (request) => this.#app.request(request)

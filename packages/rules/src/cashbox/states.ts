@@ -10,23 +10,31 @@ export type PaymentState =
   | 'reserved'
 
 /** What the provider can say of a payment. */
-export type ProviderWord = 'processing' | 'succeeded' | 'declined' | 'canceled'
+export type ProviderWord = 'processing' | 'succeeded' | 'declined' | 'canceled' | Reversal
+
+/** Money that had arrived goes back: the provider returns it, or the payer's bank takes it. */
+export type Reversal = 'refunded' | 'charged_back'
 
 /** What can happen to a payment: a word of the provider, or a decision on our side. */
 export type PaymentEvent = ProviderWord | 'approved' | 'rejected' | 'recalled'
 
 type Steps = { readonly [S in PaymentState]?: { readonly [E in PaymentEvent]?: PaymentState } }
 
-// The money of a deposit is the provider's until he says it is paid; whatever he says first of the ends stands.
+// The money of a deposit is the provider's until he says it is paid. What was given up and is paid after all is the player's
+// money; a provider that contradicts himself (declined, then paid) needs a person.
 const deposit: Steps = {
   pending: { processing: 'processing', succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
   processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
+  canceled: { succeeded: 'succeeded' },
+  succeeded: { refunded: 'rejected', charged_back: 'rejected' },
 }
 
-// A withdrawal is the player's to take back until it is approved; from then on only the provider ends it.
+// A withdrawal is the player's to take back until it is approved; from then on only the provider ends it. A bank may send back
+// what was paid.
 const cashout: Steps = {
   pending: { approved: 'processing', rejected: 'rejected', recalled: 'recalled' },
   processing: { succeeded: 'succeeded', declined: 'declined', canceled: 'canceled' },
+  succeeded: { refunded: 'declined' },
 }
 
 /** The state an event leads to, or null when it changes nothing there: a repeated, late or impossible word. */
@@ -38,7 +46,7 @@ export function nextState(
   return (action === 'deposit' ? deposit : cashout)[state]?.[event] ?? null
 }
 
-/** Whether nothing more can happen to the payment. */
+/** Whether nobody waits for anything any more: only money that comes late or goes back can still move the payment. */
 export const isFinal = (state: PaymentState): boolean => !['pending', 'processing', 'reserved'].includes(state)
 
 /** CASH-10: only a withdrawal nobody has approved yet can be taken back. */

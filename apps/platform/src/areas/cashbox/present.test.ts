@@ -54,6 +54,8 @@ const row: PaymentRow = {
     provider_reference: null,
     locale: 'en',
     recall_key: null,
+    site: null,
+    documents_asked_at: null,
     cancellation_reason: 'do_not_honour_05',
   },
   ...{ created_at: new Date(0), finished_at: new Date(1) },

@@ -29,6 +29,9 @@ export interface PaymentRow extends Row {
   readonly recall_key: string | null
   /** The offer chosen with a deposit. */
   readonly bonus_offer?: string | null
+  /** Brand it was asked for on; null = the house's own. */
+  readonly site: string | null
+  readonly documents_asked_at: Date | null
   readonly created_at: Date
   readonly finished_at: Date | null
 }
@@ -48,7 +51,7 @@ export type NewPayment = Pick<
   | 'coin_amount'
   | 'locale'
   | 'created_at'
-> & { readonly request_key: string | null; readonly bonus_offer?: string | null }
+> & { readonly request_key: string | null; readonly bonus_offer?: string | null; readonly site?: string | null }
 
 /** The player's payments, oldest first (wire-facts 2.2). */
 export const listPayments = (sql: Sql, playerId: bigint): Promise<PaymentRow[]> =>
@@ -104,8 +107,8 @@ export async function findByRequestKey(sql: Sql, playerId: bigint, key: string):
 export async function insertPayment(sql: Sql, payment: NewPayment): Promise<PaymentRow | null> {
   const [row] = await sql.query<PaymentRow>(
     `INSERT INTO payments (player_id, action, state, currency, amount_cents, method, brand, provider, account,
-       destination, coin, coin_amount, locale, request_key, created_at, updated_at, bonus_offer)
-     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+       destination, coin, coin_amount, locale, request_key, created_at, updated_at, bonus_offer, site)
+     VALUES ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
      ON CONFLICT (player_id, request_key) DO NOTHING RETURNING *`,
     [
       payment.player_id,
@@ -123,6 +126,7 @@ export async function insertPayment(sql: Sql, payment: NewPayment): Promise<Paym
       payment.request_key,
       payment.created_at,
       payment.bonus_offer ?? null,
+      payment.site ?? null,
     ],
   )
   return row ?? null
@@ -146,7 +150,8 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   const [row] = await sql.query<PaymentRow>(
     `UPDATE payments SET state = $2, updated_at = $3, finished_at = $4,
-       cancellation_reason = coalesce($5, cancellation_reason), account = coalesce($6, account),
+       cancellation_reason = CASE WHEN $2 <> 'succeeded' THEN coalesce($5, cancellation_reason) END,
+       account = coalesce($6, account),
        recall_key = coalesce($7, recall_key)
      WHERE id = $1 RETURNING *`,
     [id, state, at, isFinal ? at : null, reason ?? null, account ?? null, recallKey ?? null],
@@ -168,6 +173,57 @@ export async function keepOrder(
     [id, reference, payUrl, details && JSON.stringify(details)],
   )
 }
+
+/** Withdrawals of a player in a currency that can still be stopped, held until the transaction ends. */
+export const lockWaiting = (sql: Sql, playerId: bigint, currency: string): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `SELECT * FROM payments WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state = 'pending'
+     ORDER BY id FOR UPDATE`,
+    [playerId, currency],
+  )
+
+/**
+ * Payments whose word from a provider is overdue, marked as asked about so that nobody else asks meanwhile. The first time after
+ * five minutes, then ever more rarely: after a quarter of their age, at most six hours.
+ */
+export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `WITH overdue AS (
+       SELECT id FROM payments
+       WHERE finished_at IS NULL AND provider = $1
+         AND (action = 'deposit' OR (state = 'processing' AND provider_reference IS NOT NULL))
+         AND coalesce(checked_at, updated_at) + greatest(interval '5 minutes',
+           least(interval '6 hours', ($2::timestamptz - created_at) / 4)) <= $2
+       ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED)
+     UPDATE payments p SET checked_at = $2 FROM overdue WHERE p.id = overdue.id RETURNING p.*`,
+    [provider, now],
+  )
+
+/** What a player has withdrawn or is about to, by currency. */
+export const withdrawnByCurrency = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
+  sql.query<{ currency: string; cents: bigint }>(
+    `SELECT currency, sum(amount_cents)::bigint AS cents FROM payments
+     WHERE player_id = $1 AND action = 'cashout' AND state IN ('pending', 'processing', 'succeeded') GROUP BY currency`,
+    [playerId],
+  )
+
+/** Notes that the player was asked for documents; null when the withdrawal no longer waits or he was asked before. */
+export async function markDocumentsAsked(sql: Sql, id: bigint, at: Date): Promise<PaymentRow | null> {
+  const [row] = await sql.query<PaymentRow>(
+    `UPDATE payments SET documents_asked_at = $2, updated_at = $2
+     WHERE id = $1 AND action = 'cashout' AND state = 'pending' AND documents_asked_at IS NULL RETURNING *`,
+    [id, at],
+  )
+  return row ?? null
+}
+
+/** Withdrawals that wait since before a moment and of whose player nothing more was asked. */
+export const listUndecided = (sql: Sql, before: Date): Promise<PaymentRow[]> =>
+  sql.query<PaymentRow>(
+    `SELECT * FROM payments WHERE action = 'cashout' AND state = 'pending' AND finished_at IS NULL
+       AND documents_asked_at IS NULL AND created_at <= $1 ORDER BY id`,
+    [before],
+  )
 
 /** Withdrawals nobody has approved or taken back, oldest first. */
 export const listWaiting = (sql: Sql): Promise<PaymentRow[]> =>

@@ -1,8 +1,11 @@
 import type { Sql, Tx } from '../db/db.ts'
 import { Refusal } from '../errors.ts'
 
-/** A player's money: what he owns, what a bonus lent him, what waits to be paid out. */
-export type PlayerAccountKind = 'real' | 'bonus' | 'withheld'
+/**
+ * A player's money: what he owns, what a bonus lent him, what waits to be paid out. `debt`, opened when there is one, is never
+ * above zero: what he owes for a deposit that was taken back after it had been spent.
+ */
+export type PlayerAccountKind = 'real' | 'bonus' | 'withheld' | 'debt'
 /**
  * The other side of every movement; these may be below zero and carry no stored balance. `jackpots` is what the pools hold,
  * `exchange` what the house gained or lost where a movement changes currency.
@@ -47,15 +50,24 @@ interface BalanceRow extends Record<string, unknown> {
   readonly version: bigint
 }
 
-/** Opens the player's accounts in a currency, and the house's where it is the first of that currency; the house's alone without a player. */
-export async function openAccounts(sql: Sql, playerId: bigint | null, currency: string): Promise<void> {
+/**
+ * Opens the player's accounts in a currency, and the house's where it is the first of that currency; the house's alone without
+ * a player. `needed` names one more kind.
+ */
+export async function openAccounts(
+  sql: Sql,
+  playerId: bigint | null,
+  currency: string,
+  needed?: PlayerAccountKind,
+): Promise<void> {
+  const own = needed === undefined ? playerAccountKinds : new Set([...playerAccountKinds, needed])
   await sql.query(
     `INSERT INTO ledger_accounts (player_id, currency, kind, balance_cents)
      SELECT NULL::bigint, $2::text, kind, NULL::bigint FROM unnest($3::text[]) AS house(kind)
       WHERE NOT EXISTS (SELECT FROM ledger_accounts WHERE player_id IS NULL AND currency = $2 AND ledger_accounts.kind = house.kind)
      UNION ALL SELECT $1::bigint, $2, kind, 0 FROM unnest($4::text[]) AS own(kind) WHERE $1::bigint IS NOT NULL
      ON CONFLICT DO NOTHING`,
-    [playerId, currency, houseAccountKinds, playerAccountKinds],
+    [playerId, currency, houseAccountKinds, [...own]],
   )
 }
 

@@ -90,20 +90,25 @@ async function accountIds(tx: Tx, { moves }: Posting): Promise<Map<string, bigin
   const found = await find()
   const missing = moves.filter(({ account }) => !found.has(nameOf(account)))
   if (missing.length === 0) return found
-  for (const { account } of missing) await openAccounts(tx, account.playerId ?? null, account.currency)
+  for (const { account } of missing) {
+    if (account.playerId === undefined) await openAccounts(tx, null, account.currency)
+    else await openAccounts(tx, account.playerId, account.currency, account.kind)
+  }
   return find()
 }
 
 /** In order of id, as every writer of balances locks them: two movements cannot wait for each other. */
 async function lockAndCheck(tx: Tx, moves: readonly { readonly id: bigint; readonly amount: bigint }[]) {
-  const rows = await tx.query<{ id: bigint; balance_cents: bigint }>(
-    `SELECT id, balance_cents FROM ledger_accounts
+  const rows = await tx.query<{ id: bigint; balance_cents: bigint | null }>(
+    `SELECT id, CASE WHEN kind <> 'debt' THEN balance_cents END AS balance_cents FROM ledger_accounts
       WHERE id = ANY ($1::bigint[]) AND player_id IS NOT NULL ORDER BY id FOR UPDATE`,
     [moves.map(({ id }) => id)],
   )
   const balances = new Map(rows.map((row) => [row.id, row.balance_cents]))
-  for (const { id, amount } of moves)
-    if ((balances.get(id) ?? amount) + amount < 0n && balances.has(id)) throw new NotEnoughMoney()
+  for (const { id, amount } of moves) {
+    const balance = balances.get(id) ?? null
+    if (balance !== null && balance + amount < 0n) throw new NotEnoughMoney()
+  }
 }
 
 async function repeat(

@@ -8,6 +8,8 @@ export interface MailKind {
   readonly facts?: readonly string[]
 }
 
+const paymentFacts = ['amount', 'method', 'time', 'payment'] as const
+
 /** Every message the platform sends. Its words stand under the same name in `messages/<locale>/mails.json`. */
 export const mailKinds = {
   /** To support, written by a visitor: its button answers him. */
@@ -29,6 +31,13 @@ export const mailKinds = {
   limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
   limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
   breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
+  depositReceived: { path: '/dashboard', facts: paymentFacts },
+  depositReversed: { path: '/dashboard', facts: paymentFacts },
+  withdrawalRequested: { path: '/dashboard', facts: paymentFacts },
+  withdrawalSent: { path: '/dashboard', facts: paymentFacts },
+  withdrawalRejected: { path: '/dashboard', facts: paymentFacts },
+  withdrawalFailed: { path: '/dashboard', facts: paymentFacts },
+  documentsAsked: { path: '/profile/verification', facts: paymentFacts },
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplate = keyof typeof mailKinds

@@ -60,7 +60,10 @@ export interface PayoutOrder extends OrderAmount {
   readonly callbackUrl: string
 }
 
-export const providerStatuses = ['processing', 'succeeded', 'declined', 'canceled'] as const
+export const providerStatuses = [
+  ...(['processing', 'succeeded', 'declined', 'canceled'] as const),
+  ...(['refunded', 'charged_back'] as const),
+] as const
 
 /** A word of the provider on one payment. `id` is the word's own: the same one again is the same word. */
 export interface ProviderMessage extends OrderAmount {
@@ -73,28 +76,42 @@ export interface ProviderMessage extends OrderAmount {
   readonly account: { readonly token: string; readonly title: string; readonly expires: string | null } | null
 }
 
-export interface CallbackRequest {
+/** An order by what it is for: a payment has one. */
+export interface OrderName {
+  readonly kind: 'deposit' | 'payout'
+  readonly paymentId: string
+}
+
+/** What the provider says when he is asked: his latest word, that there is none yet, or that he has no such order. */
+export type ProviderAnswer = ProviderMessage | 'open' | 'unknown'
+
+/** Something that bears a signature: a callback, or the answer to a question. */
+export interface SignedText {
   readonly path: string
   readonly headers: { get(name: string): string | null }
   readonly body: string
 }
 
-/** Why a callback is not believed. */
-export type CallbackRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
+/** Why it is not believed. */
+export type SignatureRefusal = 'signature_invalid' | 'request_expired' | 'malformed'
+
+export type Verdict =
+  | { readonly ok: true; readonly message: ProviderMessage }
+  | { readonly ok: false; readonly code: SignatureRefusal }
 
 /**
  * Who takes and pays the money. An order may be sent again after a lost answer: the provider knows it by `paymentId`.
- * Both throw {@link ProviderUnavailable} when no order came about, or nobody can tell.
+ * All that ask him something throw {@link ProviderUnavailable} when nobody can tell what came of it.
  */
 export interface PaymentProvider {
   /** Stands in the callback address and in a payment's `system_name`. */
   readonly name: string
   startDeposit(order: DepositOrder): Promise<StartedDeposit>
   startPayout(order: PayoutOrder): Promise<{ readonly reference: string }>
-  verifyCallback(
-    request: CallbackRequest,
-    now: Date,
-  ): { readonly ok: true; readonly message: ProviderMessage } | { readonly ok: false; readonly code: CallbackRefusal }
+  askAbout(order: OrderName): Promise<ProviderAnswer>
+  /** Gives up a deposit; his word on it follows. False when he cannot: it is paid, or on its way. */
+  cancelDeposit(paymentId: string): Promise<boolean>
+  verifyCallback(request: SignedText, now: Date): Verdict
 }
 
 export class ProviderUnavailable extends Error {

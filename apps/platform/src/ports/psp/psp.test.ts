@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type DepositOrder, ProviderUnavailable } from './provider.ts'
 import { remoteProvider } from './remote.ts'
 import { coinAddress } from './sandbox/coins.ts'
-import { readCallback, signedHeaders } from './signature.ts'
+import { readWord, signedHeaders } from './signature.ts'
 
 const now = new Date('2026-10-01T12:00:00.000Z')
 const secret = 'a-secret-shared-with-the-provider'
@@ -67,7 +67,7 @@ const word = JSON.stringify({
 })
 const path = '/callbacks/payments/psp'
 const read = (headers: Record<string, string>, body = word, at = now, where = path) =>
-  readCallback(secret, { path: where, headers: new Headers(headers), body }, at)
+  readWord(secret, { path: where, headers: new Headers(headers), body }, at)
 
 test('[SEC-11] a signed and fresh word is believed', () => {
   expect(read(signedHeaders(secret, path, word, now))).toMatchObject({
@@ -89,6 +89,14 @@ test('[SEC-11] a word without headers, or signed with an odd time, is refused', 
   expect(read({})).toEqual({ ok: false, code: 'signature_invalid' })
   const odd = signedHeaders(secret, path, word, new Date(Number.NaN))
   expect(read(odd)).toEqual({ ok: false, code: 'request_expired' })
+})
+
+test('[SEC-11] the example of docs/payments.md is signed as we sign', () => {
+  const body = '{"kind":"deposit","payment_id":"1"}'
+  const at = new Date(1_790_856_000_000)
+  expect(signedHeaders('a-secret-of-sixteen-characters', '/v1/status', body, at)['x-payment-signature']).toBe(
+    '87f880353fcfc2df1b0e5a970163faa4cf0841124a1c4e871572de148d537d6b',
+  )
 })
 
 test('a signed word of the wrong form is malformed', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OrderAmount, PaymentProvider } from './provider.ts'
 import { ProviderUnavailable } from './provider.ts'
-import { readCallback, signedHeaders } from './signature.ts'
+import { parseJson, readWord, signedHeaders } from './signature.ts'
 
 export interface RemoteProviderOptions {
   /** PSP_URL: base address of the provider's API, with or without a path. */
@@ -12,8 +12,9 @@ export interface RemoteProviderOptions {
   readonly now: () => Date
 }
 
-/** Longer than this and the player has gone; the same order may be sent again. */
-const limitMs = 10_000
+/** A player waits no longer than both tries together; the same order may be sent again. */
+const limitMs = 5_000
+const tries = 2
 
 const startedDeposit = z
   .object({
@@ -27,30 +28,45 @@ const startedDeposit = z
   })
   .transform(({ frame, ...rest }) => ({ ...rest, isFrameable: frame }))
 const startedPayout = z.object({ reference: z.string().max(128) })
+const canceled = z.object({ canceled: z.boolean() })
 
-/**
- * Any provider that speaks our signed JSON over HTTP, or a gateway that translates for one: `POST {PSP_URL}/deposits` and
- * `POST {PSP_URL}/payouts` (docs/operating.md has the fields). Answers other than 200 and 201 are no order.
- */
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** Any provider that speaks our signed JSON over HTTP, or a gateway that translates for one (docs/payments.md). */
 export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOptions): PaymentProvider {
   const base = url.replace(/\/$/, '')
+  const addressOf = (path: string) => new URL(`${base}${path}`)
 
-  async function send<T>(path: string, order: object, answer: z.ZodType<T>): Promise<T> {
-    const address = new URL(`${base}${path}`)
+  async function once(path: string, body: string): Promise<Answer> {
+    const address = addressOf(path)
+    const response = await fetch(address.href, {
+      method: 'POST',
+      headers: signedHeaders(secret, address.pathname, body, now()),
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    })
+    if (response.status >= 500) throw new Error(`status ${response.status}`)
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  }
+
+  /** Repeats what nobody can tell the end of: every call may be made twice. */
+  async function send<T>(path: string, order: object, read: (answer: Answer) => T): Promise<T> {
     const body = JSON.stringify(order)
-    try {
-      const response = await fetch(address.href, {
-        method: 'POST',
-        headers: signedHeaders(secret, address.pathname, body, now()),
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMs),
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return answer.parse(await response.json())
-    } catch (error) {
-      throw new ProviderUnavailable(`POST ${path} to the payment provider failed`, { cause: error })
+    let cause: unknown
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      try {
+        return read(await once(path, body))
+      } catch (error) {
+        cause = error
+        if (error instanceof NoOrder) break
+      }
     }
+    throw new ProviderUnavailable(`POST ${path} to the payment provider failed`, { cause })
   }
 
   return {
@@ -68,14 +84,39 @@ export function remoteProvider({ url, secret, fetch, now }: RemoteProviderOption
           failure_url: returnUrls.failure,
           pending_url: returnUrls.pending,
         } satisfies OrderAmount & Record<string, unknown>,
-        startedDeposit,
+        (answer) => jsonOf(answer, startedDeposit),
       ),
     startPayout: ({ paymentId, callbackUrl, playerStatus, ...order }) =>
       send(
         '/payouts',
         { payment_id: paymentId, ...order, player_status: playerStatus, callback_url: callbackUrl },
-        startedPayout,
+        (answer) => jsonOf(answer, startedPayout),
       ),
-    verifyCallback: (request, at) => readCallback(secret, request, at),
+    askAbout: ({ kind, paymentId }) =>
+      send('/status', { kind, payment_id: paymentId }, (answer) => {
+        if (answer.status === 404) return 'unknown'
+        if (answer.status === 204) return 'open'
+        // What moves money is signed, whether it was called or asked for.
+        const { headers, body } = answer
+        const verdict = readWord(secret, { path: addressOf('/status').pathname, headers, body }, now())
+        if (!verdict.ok) throw new NoOrder(`the answer is not believed: ${verdict.code}`)
+        if (verdict.message.paymentId !== paymentId) throw new NoOrder('the answer speaks of another payment')
+        return verdict.message
+      }),
+    cancelDeposit: async (paymentId) => {
+      const answer = await send('/cancel', { payment_id: paymentId }, (given) => jsonOf(given, canceled))
+      return answer.canceled
+    },
+    verifyCallback: (request, at) => readWord(secret, request, at),
   }
+}
+
+/** An answer that will not be another one the next time. */
+class NoOrder extends Error {}
+
+function jsonOf<T>({ status, body }: Answer, schema: z.ZodType<T>): T {
+  if (status !== 200 && status !== 201) throw new NoOrder(`status ${status}`)
+  const read = schema.safeParse(parseJson(body))
+  if (!read.success) throw new NoOrder('an answer of another form', { cause: read.error })
+  return read.data
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hmacHex, sameText } from '../../core/ids.ts'
-import { type CallbackRefusal, type CallbackRequest, type ProviderMessage, providerStatuses } from './provider.ts'
+import { providerStatuses, type SignatureRefusal, type SignedText, type Verdict } from './provider.ts'
 
 /** SEC-11: how old, or how far ahead, a signed request may be. */
 const windowSeconds = 300
@@ -13,6 +13,20 @@ export function signedHeaders(secret: string, path: string, body: string, now: D
     'x-payment-timestamp': timestamp,
     'x-payment-signature': hmacHex(secret, `${timestamp}.${path}.${body}`),
   }
+}
+
+/** Why a text is not believed, or null: it bears our signature on exactly these bytes, and is fresh. */
+export function signatureFault(
+  secret: string,
+  { path, headers, body }: SignedText,
+  now: Date,
+): Exclude<SignatureRefusal, 'malformed'> | null {
+  const timestamp = headers.get('x-payment-timestamp') ?? ''
+  const signature = headers.get('x-payment-signature') ?? ''
+  // The signature first: whoever does not know the secret learns nothing about the rest.
+  if (!sameText(signature, hmacHex(secret, `${timestamp}.${path}.${body}`))) return 'signature_invalid'
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  return !/^\d{1,12}$/.test(timestamp) || age > windowSeconds ? 'request_expired' : null
 }
 
 const account = z.object({
@@ -34,27 +48,18 @@ const message = z.object({
 /** A word of the provider as it travels. */
 export type WireMessage = z.input<typeof message>
 
-/** Believes a callback only with our signature on exactly these bytes, fresh, and of the known form. */
-export function readCallback(
-  secret: string,
-  { path, headers, body }: CallbackRequest,
-  now: Date,
-): { ok: true; message: ProviderMessage } | { ok: false; code: CallbackRefusal } {
-  const timestamp = headers.get('x-payment-timestamp') ?? ''
-  const signature = headers.get('x-payment-signature') ?? ''
-  // The signature first: whoever does not know the secret learns nothing about the rest.
-  if (!sameText(signature, hmacHex(secret, `${timestamp}.${path}.${body}`))) {
-    return { ok: false, code: 'signature_invalid' }
-  }
-  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
-  if (!/^\d{1,12}$/.test(timestamp) || age > windowSeconds) return { ok: false, code: 'request_expired' }
-  const read = message.safeParse(parseJson(body))
+/** Believes a word of the provider only when it is signed, fresh, and of the known form. */
+export function readWord(secret: string, text: SignedText, now: Date): Verdict {
+  const fault = signatureFault(secret, text, now)
+  if (fault) return { ok: false, code: fault }
+  const read = message.safeParse(parseJson(text.body))
   if (!read.success) return { ok: false, code: 'malformed' }
   const { payment_id: paymentId, ...rest } = read.data
   return { ok: true, message: { ...rest, paymentId } }
 }
 
-function parseJson(text: string): unknown {
+/** JSON, or undefined where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

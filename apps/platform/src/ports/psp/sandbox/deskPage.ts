@@ -12,6 +12,8 @@ export interface WaitingWithdrawal extends OrderAmount {
   readonly title: string
   readonly account: string
   readonly createdAt: Date
+  readonly isVerified: boolean
+  readonly isAsked: boolean
 }
 
 export interface Desk {
@@ -34,16 +36,18 @@ export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk
     table(
       say('desk.waiting'),
       say('desk.nothingWaiting'),
-      heads(say, ['number', 'player', 'amount', 'to', 'asked']),
+      heads(say, ['number', 'player', 'amount', 'to', 'asked', 'identity']),
       waiting.map((one) => [
         one.id,
         one.player,
         moneyText(one.amount, { code: one.currency, fiat: one.isFiat }, locale),
         `${one.title} ${one.account}`,
         time(one.createdAt),
+        say(`desk.${one.isVerified ? 'verified' : one.isAsked ? 'documentsAsked' : 'unverified'}`),
         buttons(`/sandbox/psp/withdrawals/${one.id}`, [
           ['approve', say('desk.approve')],
           ['reject', say('desk.reject')],
+          ...(one.isVerified || one.isAsked ? [] : [['ask', say('desk.ask')] as const]),
         ]),
       ]),
     ),
@@ -53,12 +57,7 @@ export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk
       heads(say, ['number', 'amount', 'asked', 'state']),
       payouts.map((one) => [
         ...orderCells(one, locale, time, say),
-        one.status === 'processing'
-          ? buttons(`/sandbox/psp/payouts/${one.token}`, [
-              ['finish', say('desk.finish')],
-              ['fail', say('desk.fail')],
-            ])
-          : '',
+        choices(`/sandbox/psp/payouts/${one.token}`, payoutChoices[one.status], say),
       ]),
     ),
     table(
@@ -67,11 +66,23 @@ export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk
       heads(say, ['number', 'amount', 'asked', 'state']),
       deposits.map((one) => [
         ...orderCells(one, locale, time, say),
-        one.status === 'open' ? html`<a href="/sandbox/psp/pay/${one.token}">${say('desk.open')}</a>` : '',
+        one.status === 'open'
+          ? html`<a href="/sandbox/psp/pay/${one.token}">${say('desk.open')}</a>`
+          : choices(`/sandbox/psp/deposits/${one.token}`, depositChoices[one.status], say),
       ]),
     ),
   ])
 }
+
+type Choices = { readonly [S in OrderRecord['status']]?: readonly string[] }
+const payoutChoices: Choices = { processing: ['finish', 'fail'], succeeded: ['return'] }
+const depositChoices: Choices = { canceled: ['late'], succeeded: ['refund', 'chargeback'] }
+
+const choices = (address: string, names: readonly string[] = [], say: Say): Cell =>
+  buttons(
+    address,
+    names.map((name) => [name, say(`desk.${name}`)] as const),
+  )
 
 const heads = (say: Say, names: readonly string[]): string[] => names.map((name) => say(`desk.${name}`))
 

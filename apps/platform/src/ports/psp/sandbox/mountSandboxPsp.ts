@@ -1,27 +1,32 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { Db } from '../../../core/db/db.ts'
 import type { App } from '../../../core/http/app.ts'
-import type { DepositOrder } from '../provider.ts'
+import { decisionOf, type Form } from './decisions.ts'
 import { type Desk, deskPage, type WaitingWithdrawal } from './deskPage.ts'
 import { type Markup, pageHeaders } from './layout.ts'
 import { type Decision, type DepositRecord, find, latest } from './orders.ts'
-import { donePage, missingPage, payPage } from './payPage.ts'
-import { type SandboxProvider, waitingMs } from './sandboxProvider.ts'
+import { donePage, missingPage, payPage, wayBack } from './payPage.ts'
+import { mountSandboxApi } from './sandboxApi.ts'
+import type { SandboxProvider } from './sandboxProvider.ts'
+import { securePage } from './securePage.ts'
+
+/** What the operator may do with a withdrawal that waits. */
+export type DeskChoice = 'approve' | 'reject' | 'ask'
 
 export interface SandboxPspOptions {
   readonly db: Db
   readonly provider: SandboxProvider
+  /** Signs the calls of its API, both ways. */
+  readonly secret: string
   readonly now: () => Date
   /** Name of the brand whose host was asked, as the player knows the merchant. */
   readonly brandOf: (request: Request) => string
   /** The operator's side: what waits for approval, and the decisions. False = somebody was faster. */
   readonly withdrawals: {
     waiting(locale: string): Promise<readonly WaitingWithdrawal[]>
-    approve(id: string): Promise<boolean>
-    reject(id: string): Promise<boolean>
+    decide(id: string, choice: DeskChoice): Promise<boolean>
   }
 }
 
@@ -59,17 +64,25 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const order = await depositOf(db, c.req.param('token'))
     if (!order) return show(c, missingPage(languageOf(c)), 404)
-    const form = await c.req.parseBody()
-    const decision = decisionOf(order.request, (name) => textOfForm(form[name]), options.now())
+    const body = await c.req.parseBody()
+    const form: Form = (name) => textOfForm(body[name])
+    const decision = decisionOf(order.request, form, options.now())
     if (!decision) return c.text('Bad request', 400)
-    if (!(await provider.decide(order.token, decision))) return show(c, donePage(order, options.brandOf(c.req.raw)))
+    const brand = options.brandOf(c.req.raw)
+    if ('secure' in decision && order.status === 'open') return show(c, securePage(order, brand, form, decision.wrong))
+    if ('secure' in decision || !(await provider.decide(order.token, decision))) return show(c, donePage(order, brand))
     await settled(provider)
-    const { success, failure, pending } = order.request.returnUrls
-    const way = { succeeded: success, processing: pending, declined: failure, canceled: failure }
-    return c.redirect(way[decision.status], 303)
+    return c.redirect(wayBack(order.request, decision.status), 303)
   })
 
   mountDesk(app, options)
+  mountSandboxApi(app, options)
+}
+
+/** What the desk says of an order, as the provider would. */
+const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision['status']>>>> = {
+  payouts: { finish: 'succeeded', fail: 'declined', return: 'refunded' },
+  deposits: { late: 'succeeded', refund: 'refunded', chargeback: 'charged_back' },
 }
 
 function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
@@ -87,17 +100,20 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
 
   const back = (c: Context, isDone: boolean) => c.redirect(isDone ? '/sandbox/psp' : '/sandbox/psp?late=1', 303)
 
-  app.post('/sandbox/psp/withdrawals/:id/:choice{approve|reject}', async (c) => {
+  app.post('/sandbox/psp/withdrawals/:id/:choice{approve|reject|ask}', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const { id, choice } = c.req.param()
     if (!/^\d{1,15}$/.test(id)) return c.notFound()
-    return back(c, await (choice === 'approve' ? withdrawals.approve(id) : withdrawals.reject(id)))
+    // The pattern of the path lets nothing else through.
+    return back(c, await withdrawals.decide(id, choice as DeskChoice))
   })
 
-  app.post('/sandbox/psp/payouts/:token/:choice{finish|fail}', async (c) => {
+  app.post('/sandbox/psp/:kind{payouts|deposits}/:token/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const { token, choice } = c.req.param()
-    const isDone = await provider.decide(token, { status: choice === 'finish' ? 'succeeded' : 'declined' })
+    const { kind, token, choice } = c.req.param()
+    const status = endings[kind as keyof typeof endings][choice]
+    if (!status) return c.notFound()
+    const isDone = await provider.decide(token, { status })
     await settled(provider)
     return back(c, isDone)
   })
@@ -106,45 +122,6 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
 async function depositOf(db: Db, token: string): Promise<DepositRecord | null> {
   const order = await find(db, token)
   return order?.kind === 'deposit' ? order : null
-}
-
-function decisionOf(request: DepositOrder, form: (name: string) => string, now: Date): Decision | null {
-  const copies = form('twice') === '1' ? 2 : 1
-  switch (form('outcome')) {
-    case 'pay':
-      return { status: 'succeeded', account: accountOf(request, form), copies }
-    case 'wait': {
-      const plan = { at: new Date(now.getTime() + waitingMs), status: 'succeeded' } as const
-      return { status: 'processing', account: accountOf(request, form), plan, copies }
-    }
-    case 'decline':
-      return { status: 'declined', reason: 'declined', copies }
-    case 'cancel':
-      return { status: 'canceled', reason: 'canceled', copies }
-    default:
-      return null
-  }
-}
-
-/** What the platform may remember of the means of payment: the same card of the same player is the same account. */
-function accountOf(request: DepositOrder, form: (name: string) => string): Decision['account'] {
-  const { method, player, account } = request
-  if (account) return { ...account, expires: null }
-  const named = (title: string, expires: string | null = null) => {
-    const mark = createHash('sha256').update(`${player} ${method.id} ${title} ${expires}`).digest('hex')
-    return { token: `acc_${mark.slice(0, 24)}`, title, expires }
-  }
-  if (method.type === 'cards') {
-    const lastFour = form('last_four')
-    const expires = form('expires')
-    if (!/^\d{4}$/.test(lastFour)) return null
-    return named(`•••• ${lastFour}`, /^\d{2}\/\d{2}$/.test(expires) ? expires : null)
-  }
-  if (method.type === 'bank_transfer' || method.type === 'e_wallet') {
-    const digits = createHash('sha256').update(`${player} ${method.id}`).digest().readUInt16BE() % 1000
-    return named(`••• ${String(digits).padStart(3, '0')}`)
-  }
-  return null
 }
 
 const textOfForm = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '')

@@ -1,9 +1,9 @@
 import type { Db, Sql } from '../../../core/db/db.ts'
 import { randomToken } from '../../../core/ids.ts'
-import type { DepositOrder, PayoutOrder } from '../provider.ts'
+import type { DepositOrder, OrderName, PayoutOrder } from '../provider.ts'
 import type { WireMessage } from '../signature.ts'
 
-type OrderStatus = 'open' | 'processing' | 'succeeded' | 'declined' | 'canceled'
+type OrderStatus = 'open' | 'processing' | EndStatus | 'refunded' | 'charged_back'
 type EndStatus = 'succeeded' | 'declined' | 'canceled'
 
 interface OrderBase {
@@ -62,6 +62,19 @@ export async function find(sql: Sql, token: string): Promise<OrderRecord | null>
   return (rows[0] as unknown as OrderRecord | undefined) ?? null
 }
 
+/** An order by its payment, with the latest word on it. */
+export async function findByPayment(
+  sql: Sql,
+  { kind, paymentId }: OrderName,
+): Promise<{ readonly token: string; readonly word: string | null } | null> {
+  const rows = await sql.query<{ token: string; word: string | null }>(
+    `SELECT token, (SELECT body FROM sandbox_psp_words w WHERE w.token = o.token ORDER BY id DESC LIMIT 1) AS word
+     FROM sandbox_psp_orders o WHERE kind = $1 AND payment_id = $2`,
+    [kind, paymentId],
+  )
+  return rows[0] ?? null
+}
+
 /** The newest orders of the book. */
 export async function latest(sql: Sql, kind: OrderRecord['kind'], count: number): Promise<OrderRecord[]> {
   const rows = await sql.query(
@@ -75,20 +88,31 @@ export interface Decision {
   readonly status: Exclude<OrderStatus, 'open'>
   readonly reason?: string
   readonly account?: WireMessage['account']
-  /** How the provider goes on by itself after `processing`. */
+  /** How the provider goes on by itself. */
   readonly plan?: Plan
   /** Sends the same word so many times: what a careless provider does. */
   readonly copies?: number
+  /** Only of an order that stands so: what the page and a cancelling merchant may end. */
+  readonly from?: 'open'
+  /** The word is lost on its way: only who asks hears it. */
+  readonly isSilent?: boolean
 }
+
+// Which orders can take a status. An order that was given up may be paid after all; what was paid may go back.
+const takes = `CASE
+  WHEN $2 IN ('refunded', 'charged_back') THEN status = 'succeeded' AND (kind = 'deposit' OR $2 = 'refunded')
+  WHEN $2 = 'processing' THEN status = 'open'
+  WHEN $2 = 'succeeded' AND kind = 'deposit' THEN status IN ('open', 'processing', 'canceled')
+  ELSE status IN ('open', 'processing') END`
 
 /** Decides an order and books the words to send, in one transaction. False when it was decided before. */
 export function decide(db: Db, token: string, decision: Decision, now: Date): Promise<boolean> {
-  const { status, reason, account, plan, copies = 1 } = decision
+  const { status, reason, account, plan, copies = 1, from, isSilent = false } = decision
   return db.transaction(async (tx) => {
     const rows = await tx.query(
       `UPDATE sandbox_psp_orders SET status = $2, due_at = $3, due_status = $4
-       WHERE token = $1 AND (status = 'open' OR (status = 'processing' AND $2 <> 'processing')) RETURNING ${columns}`,
-      [token, status, plan?.at ?? null, plan?.status ?? null],
+       WHERE token = $1 AND ($5::text IS NULL OR status = $5) AND ${takes} RETURNING ${columns}`,
+      [token, status, plan?.at ?? null, plan?.status ?? null, from ?? null],
     )
     const order = rows[0] as unknown as OrderRecord | undefined
     if (!order) return false
@@ -104,11 +128,11 @@ export function decide(db: Db, token: string, decision: Decision, now: Date): Pr
       account: account ?? null,
     } satisfies WireMessage
     for (let copy = 0; copy < copies; copy += 1) {
-      await tx.query('INSERT INTO sandbox_psp_words (token, body, due_at) VALUES ($1, $2, $3)', [
-        token,
-        JSON.stringify(word),
-        now,
-      ])
+      await tx.query(
+        `INSERT INTO sandbox_psp_words (token, body, due_at, sent_at, answer)
+         VALUES ($1, $2, $3, CASE WHEN $4 THEN $3::timestamptz END, CASE WHEN $4 THEN 0 END)`,
+        [token, JSON.stringify(word), now, isSilent],
+      )
     }
     return true
   })
@@ -121,7 +145,7 @@ export const due = (
 ): Promise<{ token: string; due_status: EndStatus; kind: string; account: DepositOrder['account'] }[]> =>
   sql.query(
     `SELECT token, due_status, kind, nullif(request->'account', 'null') AS account FROM sandbox_psp_orders
-     WHERE due_at <= $1 AND status IN ('open', 'processing') ORDER BY due_at LIMIT 50`,
+     WHERE due_at <= $1 ORDER BY due_at LIMIT 50`,
     [now],
   )
 

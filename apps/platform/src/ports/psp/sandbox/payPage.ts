@@ -1,14 +1,17 @@
 import { qrSvg } from '@apogee/art/qr'
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
 import { html, raw } from 'hono/html'
+import type { DepositOrder } from '../provider.ts'
 import { coinAddress, coinLink } from './coins.ts'
+import { declineReasons } from './decisions.ts'
 import { type Markup, page, type Say, sayIn } from './layout.ts'
 import type { DepositRecord } from './orders.ts'
 
+const endings = ['wait', 'waitFail', 'late'] as const
 const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Ethereum (ERC-20)' }
 
 /** The amounts of an order in words: what is paid, and what the wallet gets. */
-function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
+export function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
   const { coin, amount, currency, locale } = request
   const wallet = moneyText(amount, { code: currency, fiat: coin?.currency !== currency }, locale)
   const pay = coin ? moneyText(coin.amount, { code: coin.currency, fiat: false }, locale) : wallet
@@ -38,11 +41,18 @@ export function payPage(order: DepositRecord, brand: string): Markup {
       <fieldset>
         <legend>${say('outcomes')}</legend>
         <div class="row">
+          <label class="reason">${say('reason')}
+            <select name="reason">${declineReasons.map((one) => html`<option value="${one}">${say(`reasons.${one}`)}</option>`)}</select>
+          </label>
           <button name="outcome" value="decline">${say('decline')}</button>
-          <button name="outcome" value="wait" aria-describedby="wait-hint">${say('wait')}</button>
         </div>
-        <p class="note" id="wait-hint">${say('waitHint')}</p>
+        <div class="endings">
+          ${isCard ? html`<button name="outcome" value="secure" data-needs-fields>${say('bankStep.start')}</button>` : ''}
+          ${endings.map((one) => html`<button name="outcome" value="${one}" aria-describedby="later-hint">${say(one)}</button>`)}
+        </div>
+        <p class="note" id="later-hint">${say('waitHint')}</p>
         <label class="check"><input type="checkbox" name="twice" value="1" /> ${say('twice')}</label>
+        <label class="check"><input type="checkbox" name="silent" value="1" /> ${say('silent')}</label>
       </fieldset>
       <button class="quiet" name="outcome" value="cancel">${say('cancel')}</button>
     </form>`,
@@ -125,16 +135,17 @@ function field(
   </div>`
 }
 
+/** Where the player comes out with an order that has ended so. */
+export function wayBack({ returnUrls }: DepositOrder, status: DepositRecord['status']): string {
+  if (status === 'succeeded') return returnUrls.success
+  return status === 'processing' ? returnUrls.pending : returnUrls.failure
+}
+
 /** What stands on the page of an order that has been decided. */
 export function donePage(order: DepositRecord, brand: string): Markup {
-  const { locale, returnUrls } = order.request
+  const { locale } = order.request
   const say = sayIn(locale)
-  const back =
-    order.status === 'succeeded'
-      ? returnUrls.success
-      : order.status === 'processing'
-        ? returnUrls.pending
-        : returnUrls.failure
+  const back = wayBack(order.request, order.status)
   return page({ locale, say, title: say('done.title') }, [
     html`<div class="sum"><p>${amountsOf(order).pay}</p><h1 class="small">${say('done.title')}</h1><p>${say(`done.${order.status}`)}</p></div>
     <a class="main" href="${back}">${say('done.back', { brand })}</a>`,

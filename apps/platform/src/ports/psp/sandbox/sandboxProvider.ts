@@ -1,8 +1,8 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { DepositOrder, PaymentProvider } from '../provider.ts'
-import { readCallback, signedHeaders } from '../signature.ts'
+import { readWord, signedHeaders } from '../signature.ts'
 import { coinTarget } from './coins.ts'
-import { claimWords, closeWord, type Decision, decide, due, place } from './orders.ts'
+import { claimWords, closeWord, type Decision, decide, due, findByPayment, place } from './orders.ts'
 
 export interface SandboxOptions {
   readonly db: Db
@@ -26,7 +26,7 @@ export interface SandboxProvider extends PaymentProvider {
 const pageLifeMs = 30 * 60_000
 /** An approved payout is on its way for so long. */
 const payoutMs = 20_000
-/** A deposit told to wait is paid after so long. */
+/** What a deposit told to wait or to be late waits for comes after so long. */
 export const waitingMs = 30_000
 const pollMs = 1000
 /** A saved account is charged without a page after so long. */
@@ -95,7 +95,20 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
       const token = await place(db, 'payout', order, now(), { at: later(payoutMs), status: 'succeeded' })
       return { reference: token.slice(0, 12) }
     },
-    verifyCallback: (request, at) => readCallback(secret, request, at),
+    async askAbout(order) {
+      const found = await findByPayment(db, order)
+      if (!found) return 'unknown'
+      if (found.word === null) return 'open'
+      const headers = new Headers(signedHeaders(secret, '', found.word, now()))
+      const verdict = readWord(secret, { path: '', headers, body: found.word }, now())
+      if (!verdict.ok) throw new Error(`the sandbox cannot read its own word: ${verdict.code}`)
+      return verdict.message
+    },
+    async cancelDeposit(paymentId) {
+      const found = await findByPayment(db, { kind: 'deposit', paymentId })
+      return found !== null && decide(db, found.token, { status: 'canceled', reason: 'expired', from: 'open' }, now())
+    },
+    verifyCallback: (request, at) => readWord(secret, request, at),
     decide: (token, decision) => decide(db, token, decision, now()),
     deliver,
     start: () => repeat(deliver, options.onError),

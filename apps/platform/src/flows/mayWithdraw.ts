@@ -1,0 +1,55 @@
+import { worthIn } from '@apogee/rules/cashbox/exchange'
+import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
+import { openWagering } from '../areas/bonuses/bonusStore.ts'
+import { type PaymentRow, withdrawnByCurrency } from '../areas/cashbox/store.ts'
+import { lockInForce } from '../areas/limits/store.ts'
+import { findPayer, type Payer } from '../areas/profile/payer.ts'
+import { currencyOf, readRates } from '../core/content/paymentConfig.ts'
+import { readWithdrawalRules } from '../core/content/withdrawalConfig.ts'
+import type { Sql, Tx } from '../core/db/db.ts'
+import { refuse } from '../core/errors.ts'
+import type { PlayerCtx } from '../core/http/handler.ts'
+
+/**
+ * Refuses a withdrawal that its player may not make yet. Ask in the transaction that has taken its money already: of two at
+ * once, the later one counts the earlier one too.
+ */
+export async function assertMayWithdraw(ctx: PlayerCtx, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { player_id: playerId, currency } = payment
+  const owed = await ctx.ledger.readDebt(tx, playerId, currency)
+  if (owed > 0n) {
+    const known = currencyOf(currency)!
+    const amount = moneyText(toDecimal(owed, known.subunits_to_unit), known, ctx.locale)
+    throw refuse(422, { base: { debt_open: { amount } } })
+  }
+  if ((await openWagering(tx, playerId, currency)) && !(await isInBreak(tx, payment))) {
+    throw refuse(422, { base: { wager_active: true } })
+  }
+  const payer = await findPayer(tx, playerId)
+  if (!(await isKnownEnough(tx, playerId, payer))) throw refuse(422, { base: { verification_needed: true } })
+}
+
+/** SAFE-02: who may not play cannot wager either; his own money is his all the same. */
+async function isInBreak(tx: Tx, { player_id: playerId, created_at: at }: PaymentRow): Promise<boolean> {
+  return (await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion'], at)).length > 0
+}
+
+/** Whether so much has been withdrawn that a player's identity must be proved, and it is. */
+export async function isKnownEnough(sql: Sql, playerId: bigint, payer: Payer): Promise<boolean> {
+  if (payer.verified) return true
+  const limit = eurCents(readWithdrawalRules(payer.license_name).verify_above_eur)
+  let worth = 0n
+  for (const { currency, cents } of await withdrawnByCurrency(sql, playerId)) worth += worthInEur(cents, currency)
+  return worth <= limit
+}
+
+/** An amount of any wallet in euro cents. */
+export function worthInEur(cents: bigint, currency: string): bigint {
+  const worth = worthIn(cents, currencyOf(currency)!, currencyOf('EUR')!, readRates())
+  if (worth === undefined) throw new Error(`no rate for ${currency}`)
+  return worth
+}
+
+/** "2000" -> 200000n. */
+export const eurCents = (text: string): bigint => fromDecimal(text, currencyOf('EUR')!.subunits_to_unit)!

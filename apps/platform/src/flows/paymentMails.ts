@@ -1,0 +1,45 @@
+import { methodTitle } from '../areas/cashbox/present.ts'
+import type { PaymentRow } from '../areas/cashbox/store.ts'
+import { findPayer } from '../areas/profile/payer.ts'
+import type { Tx } from '../core/db/db.ts'
+import type { Core } from '../core/http/handler.ts'
+import type { MailTemplate } from '../core/mail/mailKinds.ts'
+import { orderMail } from '../core/mail/mailOrder.ts'
+
+type Needs = Pick<Core, 'config'>
+
+const deposits: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
+  succeeded: 'depositReceived',
+  rejected: 'depositReversed',
+}
+const cashouts: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
+  pending: 'withdrawalRequested',
+  succeeded: 'withdrawalSent',
+  rejected: 'withdrawalRejected',
+  declined: 'withdrawalFailed',
+  canceled: 'withdrawalFailed',
+}
+
+/** Writes to the player about the step a payment has taken, when it is one worth a message. */
+export async function mailPayment(needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> {
+  const template = (payment.action === 'deposit' ? deposits : cashouts)[payment.state]
+  if (template) await write(needs, tx, payment, template)
+}
+
+/** Asks the player to prove who he is before a withdrawal is approved. */
+export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>
+  write(needs, tx, payment, 'documentsAsked')
+
+async function write({ config }: Needs, tx: Tx, payment: PaymentRow, template: MailTemplate): Promise<void> {
+  const { email, language } = await findPayer(tx, payment.player_id)
+  const { id, amount_cents: cents, currency, method, account, site, finished_at, created_at } = payment
+  await orderMail(tx, {
+    ...{ template, to: email, locale: language, brand: site ?? config.brand },
+    values: {
+      amount: { money: { cents: Number(cents), currency } },
+      method: `${methodTitle(method, language)} ${account ?? ''}`.trim(),
+      time: { time: (finished_at ?? created_at).toISOString() },
+      payment: String(id),
+    },
+  })
+}
