@@ -133,6 +133,11 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   currency: [['player', {}]],
   terms: [['player', {}]],
   limits: [['player', {}]],
+  limitEdit: [
+    ['player', {}],
+    ['player', { kind: 'session' }],
+  ],
+  limitBreak: [['player', { kind: 'selfexclusion', span: 'forever' }]],
   newProvider: [['player', { provider: studio }]],
   realityCheck: [['player', {}]],
   jackpotWin: [

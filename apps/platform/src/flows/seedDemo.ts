@@ -4,6 +4,7 @@ import { isConverted, methodOf } from '@apogee/rules/cashbox/methods'
 import { isFinal } from '@apogee/rules/cashbox/states'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { seedDemoLimits } from '../areas/limits/seed.ts'
 import { seedDemoLotteries } from '../areas/lotteries/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
 import { lockPlayer } from '../areas/profile/store.ts'
@@ -39,6 +40,8 @@ export async function seedDemo(needs: Needs): Promise<void> {
     await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
   }
   for (const [email, points] of Object.entries(demoPoints)) await insertPoints(needs.db, ids.get(email)!, points)
+  const careful = ids.get('careful@apogee.test')
+  if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))
   const tickets = new Map(Object.entries(demoTickets).map(([email, count]) => [ids.get(email)!, count]))
   await seedDemoLotteries(needs.db, needs.clock.now(), tickets)
 }

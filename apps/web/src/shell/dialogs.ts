@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
+import type { LimitEditProps } from '../features/limits/components/useLimitForm'
+import type { LimitBreakProps } from '../features/limits/dialogs/LimitBreakDialog'
 import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import type { DialogName, Dialogs } from '../lib/dialogs'
@@ -29,6 +31,9 @@ declare module '../lib/dialogs' {
     terms: Record<string, never>
     support: Record<string, never>
     limits: Record<string, never>
+    /** Without a kind it is asked for; without a period the next free one is offered. */
+    limitEdit: LimitEditProps
+    limitBreak: LimitBreakProps
     newProvider: { readonly provider: string }
     iosExit: Record<string, never>
     realityCheck: Record<string, never>
@@ -100,7 +105,17 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   },
   terms: { load: () => import('../features/auth/dialogs/TermsDialog'), areas: ['auth', 'errors'], who: 'player' },
   support: { load: () => import('../features/support/dialogs/SupportDialog'), areas: ['support', 'errors'] },
-  limits: { load: () => import('../features/limits/dialogs/LimitsDialog'), areas: ['limits'], who: 'player' },
+  limits: { load: () => import('../features/limits/dialogs/LimitsDialog'), areas: ['limits', 'errors'], who: 'player' },
+  limitEdit: {
+    load: () => import('../features/limits/dialogs/LimitEditDialog'),
+    areas: ['limits', 'errors'],
+    who: 'player',
+  },
+  limitBreak: {
+    load: () => import('../features/limits/dialogs/LimitBreakDialog'),
+    areas: ['limits', 'errors'],
+    who: 'player',
+  },
   newProvider: {
     load: () => import('../features/notifications/dialogs/NewProviderDialog'),
     areas: ['notifications'],

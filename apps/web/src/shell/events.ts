@@ -1,6 +1,7 @@
 import { cashboxEvents } from '../features/cashbox/events'
 import { gamesEvents } from '../features/games/events'
 import { jackpotsEvents } from '../features/jackpots/events'
+import { limitsEvents } from '../features/limits/events'
 import { notificationEvents } from '../features/notifications/events'
 import { walletEvents } from '../features/wallet/events'
 import { type Handlers, handlers } from '../lib/realtime/registry'
@@ -17,5 +18,6 @@ export const allEvents: readonly Handlers[] = [
   cashboxEvents,
   gamesEvents,
   jackpotsEvents,
+  limitsEvents,
   notificationEvents,
 ]

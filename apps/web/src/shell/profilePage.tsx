@@ -5,7 +5,8 @@ import type { AreaSlug } from '../features/content/areas'
 import { AreaTabs } from '../features/content/components/AreaTabs'
 import { RoundsPanel } from '../features/games/components/RoundsPanel'
 import { roundsQuery } from '../features/games/rounds'
-import { LimitList } from '../features/limits/components/LimitList'
+import { LimitsAside } from '../features/limits/components/LimitsAside'
+import { LimitsPanel } from '../features/limits/components/LimitsPanel'
 import { limitsQuery } from '../features/limits/queries'
 import { LevelPanel } from '../features/loyalty/components/LevelPanel'
 import { pointsQuery } from '../features/loyalty/queries'
@@ -23,6 +24,8 @@ import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaP
 
 interface Part {
   readonly component: ComponentType<{ readonly player: Player | null }>
+  /** Beside it, above what the operator wrote. */
+  readonly aside?: ComponentType
   readonly texts?: readonly Area[]
   readonly fetch?: (client: QueryClient) => readonly Promise<unknown>[]
 }
@@ -37,8 +40,9 @@ const parts: Partial<Record<AreaSlug, Part>> = {
   },
   'profile/verification': { component: VerificationPanel },
   'profile/limits': {
-    component: LimitList,
-    texts: ['limits'],
+    component: LimitsPanel,
+    aside: LimitsAside,
+    texts: ['limits', 'errors'],
     fetch: (client) => [client.ensureQueryData(limitsQuery())],
   },
   'profile/security': { component: SafetyPanel },
@@ -63,13 +67,14 @@ export async function load(slug: AreaSlug, args: AreaArgs): Promise<AreaLoaded> 
 
 export function ProfilePage() {
   const { slug, player, ...words } = useAreaWords()
-  const Component = parts[slug]?.component
+  const { component: Component, aside: Aside } = parts[slug] ?? {}
   return (
     player && (
       <ProfileScreen
         {...words}
         player={player}
         part={Component && <Component key={slug} player={player} />}
+        aside={Aside && <Aside />}
         tabs={<AreaTabs group="profile" current={slug} className="mt-4" />}
       />
     )

@@ -18,6 +18,7 @@ onEachDatabase((makeApp) => {
       seedDemoAccounts(app.db, app.clock),
     ])
     expect([...first.keys()].sort()).toEqual([
+      'careful@apogee.test',
       'fresh@apogee.test',
       'player@apogee.test',
       'tester@apogee.test',
@@ -29,6 +30,7 @@ onEachDatabase((makeApp) => {
   test.each([
     ['player@apogee.test', true, ['level_1'], 'Nora'],
     ['vip@apogee.test', true, ['level_1', '257', '791'], 'Victor'],
+    ['careful@apogee.test', true, ['level_1'], 'Maya'],
     ['tester@apogee.test', true, ['level_1', '21'], 'Tess'],
     ['fresh@apogee.test', false, ['level_1'], null],
   ])('%s signs in with the demo password', async (email, isConfirmed, groups, firstName) => {

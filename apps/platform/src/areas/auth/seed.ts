@@ -66,6 +66,21 @@ const accounts: readonly DemoAccount[] = [
       mobile_phone: '+64 4 555 0130',
     },
   },
+  {
+    email: 'careful@apogee.test',
+    isConfirmed: true,
+    groups: [],
+    profile: {
+      first_name: 'Maya',
+      last_name: 'Lindholm',
+      nickname: 'Maya',
+      date_of_birth: '1989-09-02',
+      country: 'IE',
+      city: 'Cork',
+      address: '4 Quay Lane',
+      postal_code: 'T12 W8KP',
+    },
+  },
   { email: 'fresh@apogee.test', isConfirmed: false, groups: [], profile: {} },
 ]
 
@@ -95,7 +110,7 @@ async function insertAccount(sql: Sql, account: DemoAccount, passwordHash: strin
   if (account.isConfirmed) await markConfirmed(sql, id, now)
 }
 
-/** The four demo accounts; what is there already stays as it is. Answers the id of each by its address. */
+/** The demo accounts; what is there already stays as it is. Answers the id of each by its address. */
 export async function seedDemoAccounts(db: Db, clock: Clock): Promise<ReadonlyMap<string, bigint>> {
   const emails = accounts.map(({ email }) => email)
   const find = async () => {

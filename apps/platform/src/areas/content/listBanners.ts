@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
-import { type Handler, isOnBreak } from '../../core/http/handler.ts'
+import type { Handler } from '../../core/http/handler.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
@@ -17,9 +17,8 @@ const banners = z.object({ banners: z.array(banner) })
 const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
-/** Banners of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English; none during a break (SAFE-02). */
+/** Banners of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
-  if (isOnBreak(ctx.player, ctx.clock.now())) return { status: 200, body: { banners: [] } }
   const byLocale = readContentFolder('banners', banners)
   const { headers } = ctx.request
   const asked = headers.get('locale') ?? parse(headers.get('cookie') ?? '', 'locale')['locale']

@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { isOnBreak } from '../../lib/onBreak'
 
 /** A banner that the frame shows: a line under the header, or the tooltip. */
 export interface Promo {
@@ -24,13 +25,14 @@ export const promosAt = (banners: Result<'content.banners'>['banners'], place: '
       ...{ logged, minutes, groups: groups.map(String) },
     }))
 
-/** The first one that is for this visitor. */
+/** The first one that is for this visitor; none for a player who takes a break (SAFE-02). */
 export const promoFor = (
   promos: readonly Promo[],
-  player: { readonly statuses: readonly { readonly id: string }[] } | null,
+  player: { readonly statuses: readonly { readonly id: string }[]; readonly break_until?: string | undefined } | null,
 ): Promo | undefined =>
   promos.find(
     ({ logged, groups }) =>
+      !isOnBreak(player) &&
       (logged === undefined || logged === (player !== null)) &&
       (groups.length === 0 || player?.statuses.some(({ id }) => groups.includes(id))),
   )

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type Limit, viewOf } from './model'
+import { describe, expect, test } from 'vitest'
+import { breakOf, type Limit, maskedEmail, rowsOf } from './model'
 
 const base: Limit = {
   id: 1,
@@ -18,30 +18,75 @@ const account = (currency: string, amount_cents: number, current_value_amount_ce
   current_value_amount_cents,
   active_until: '2026-06-08T00:00:00.000Z',
 })
+const half = { accounts: [account('EUR', 100_00, 50_00)] }
+const later = '2026-06-08T00:00:00.000Z'
 
-test('a limit of money is shown in the currency of the player', () => {
-  const limit: Limit = { ...base, accounts: [account('USD', 50_00, 0), account('EUR', 100_00, -40_00)] }
-  expect(viewOf(limit, 'EUR')).toMatchObject({
-    period: 'week',
+test('[PROF-14] a limit of money is shown in the currency of the player, the shortest period first', () => {
+  const week: Limit = { ...base, accounts: [account('USD', 50_00, 0), account('EUR', 100_00, -40_00)] }
+  const day: Limit = { ...base, id: 2, period: 'day', ...half }
+  const rows = rowsOf([week, day], 'deposit', 'EUR')
+  expect(rows.map(({ period }) => period)).toEqual(['day', 'week'])
+  expect(rows[1]).toMatchObject({
     standing: 'active',
-    figures: { kind: 'money', currency: 'EUR', usedCents: 40_00, leftCents: 60_00, part: 0.4 },
+    money: { currency: 'EUR', usedCents: 40_00, leftCents: 60_00, part: 0.4 },
   })
-  expect(viewOf(limit, 'BTC').figures).toMatchObject({ currency: 'USD' })
+  expect(rowsOf([week], 'deposit', 'BTC')[0]?.money).toMatchObject({ currency: 'USD' })
 })
 
 test.each([
+  ['with much left', half, 'active'],
+  ['nearly used up', { accounts: [account('EUR', 100_00, 80_00)] }, 'nearly'],
   ['used up', { accounts: [account('EUR', 100_00, 100_00)] }, 'reached'],
   ['overdrawn, of negative value', { accounts: [account('EUR', 100_00, -120_00)] }, 'reached'],
   ['of nothing at all', { accounts: [account('EUR', 0, 0)] }, 'reached'],
-  ['a break', { type: 'coolingoff' as const }, 'reached'],
-  ['not confirmed', { status: 'unconfirmed' as const }, 'waiting'],
-  ['about to be removed', { status: 'confirmed_disable' as const }, 'ending'],
-  ['whose removal waits', { status: 'unconfirmed_disable' as const }, 'ending'],
-])('[LIM-05] [LIM-06] [LIM-07] a limit %s stands as %s', (_what, more, standing) => {
-  expect(viewOf({ ...base, ...more }, 'EUR').standing).toBe(standing)
+  ['whose removal waits for its mail', { ...half, status: 'unconfirmed_disable' as const }, 'waiting'],
+  ['about to be removed', { ...half, status: 'confirmed_disable' as const, disable_at: later }, 'ending'],
+])('[LIM-05] [LIM-07] a limit %s stands as %s', (_what, more, standing) => {
+  expect(rowsOf([{ ...base, ...more }], 'deposit', 'EUR')[0]?.standing).toBe(standing)
+})
+
+describe('[SAFE-01] a looser limit', () => {
+  const next: Limit = { ...base, id: 2, accounts: [account('EUR', 200_00, 0)] }
+
+  test('that waits for its mail stands beside the one in force', () => {
+    const rows = rowsOf(
+      [
+        { ...base, ...half },
+        { ...next, status: 'unconfirmed' },
+      ],
+      'deposit',
+      'EUR',
+    )
+    expect(rows).toMatchObject([
+      { limit: { id: 1 }, standing: 'waiting', pending: { id: 2, isRemoval: false, money: { amountCents: 200_00 } } },
+    ])
+    expect(rows[0]?.pending?.fromIso).toBeUndefined()
+  })
+
+  test('that waits for its day says which, and the one in force is as it is', () => {
+    const old: Limit = { ...base, ...half, status: 'confirmed_disable', disable_at: later }
+    expect(rowsOf([old, { ...next, status: 'confirmed' }], 'deposit', 'EUR')).toMatchObject([
+      { limit: { id: 1 }, standing: 'active', pending: { id: 2, fromIso: later } },
+    ])
+  })
 })
 
 test('the period of a session is a number of minutes', () => {
-  expect(viewOf({ ...base, type: 'session', period: '60' }, 'EUR')).toMatchObject({ period: 'minutes', minutes: 60 })
-  expect(viewOf({ ...base, type: 'selfexclusion', period: 'forever' }, 'EUR').period).toBeUndefined()
+  expect(rowsOf([{ ...base, type: 'session', period: '60' }], 'session', 'EUR')).toMatchObject([
+    { minutes: 60, period: undefined, standing: 'active' },
+  ])
+})
+
+test('[LIM-06] [SAFE-02] of several breaks the one that ends last is told', () => {
+  const pause: Limit = { ...base, type: 'coolingoff', period: 'day', disable_at: later }
+  expect(breakOf([base, pause])).toEqual({ kind: 'coolingoff', untilIso: later })
+  expect(breakOf([pause, { ...base, type: 'selfexclusion', period: 'forever' }])).toEqual({ kind: 'selfexclusion' })
+  expect(breakOf([base])).toBeUndefined()
+})
+
+test.each([
+  ['maya@gmail.com', 'm•••a@gmail.com'],
+  ['m@gmail.com', 'm•••@gmail.com'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskedEmail(email)).toBe(shown)
 })

@@ -1,12 +1,30 @@
 import type { Result } from '@apogee/contract'
+import { limitPeriods, spans } from '@apogee/rules/limits/period'
 
 export type Limit = Result<'limits.list'>[number]
 
+export const moneyKinds = ['deposit', 'loss', 'wager'] as const
+export type MoneyKind = (typeof moneyKinds)[number]
+export type BreakKind = 'coolingoff' | 'selfexclusion'
+export type Kind = MoneyKind | 'session' | 'reality_check'
+
+export { limitPeriods as periods } from '@apogee/rules/limits/period'
+export type Period = (typeof limitPeriods)[number]
+
+/** Minutes a session is offered to be limited to; others may be set elsewhere. */
+export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
+/** LIM-03: how long a break of either kind may be asked for here. */
+export const breakSpans = {
+  coolingoff: spans.slice(0, 4),
+  selfexclusion: spans.slice(4),
+} as const satisfies Record<BreakKind, readonly string[]>
+
+export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
+
 /** How a limit stands, as its tag says. */
-export type Standing = 'active' | 'reached' | 'waiting' | 'ending'
+export type Standing = 'active' | 'nearly' | 'reached' | 'waiting' | 'ending'
 
 export interface MoneyView {
-  readonly kind: 'money'
   readonly currency: string
   readonly usedCents: number
   readonly amountCents: number
@@ -15,30 +33,38 @@ export interface MoneyView {
   readonly part: number
   readonly untilIso: string
 }
-export interface TimeView {
-  readonly kind: 'time'
-  readonly untilIso: string | undefined
-}
 
-export interface LimitView {
+/** What waits to loosen or end a limit: for a mail to be answered, or for its day. */
+export interface Pending {
+  /** Of the limit that takes its place; that of the limit itself when it is to end. */
   readonly id: number
-  readonly type: Limit['type']
-  readonly period: 'day' | 'week' | 'month' | 'minutes' | undefined
+  readonly money: MoneyView | undefined
   readonly minutes: number | undefined
-  readonly standing: Standing
-  readonly figures: MoneyView | TimeView
+  readonly isRemoval: boolean
+  readonly fromIso: string | undefined
 }
 
-const periods: ReadonlySet<string> = new Set(['day', 'week', 'month'])
+/** One line of the page: a limit, and what waits to change it. */
+export interface LimitRow {
+  readonly limit: Limit
+  readonly kind: Kind
+  readonly period: Period | undefined
+  readonly minutes: number | undefined
+  readonly money: MoneyView | undefined
+  readonly standing: Standing
+  readonly pending: Pending | undefined
+}
 
-function figuresOf({ accounts, disable_at }: Limit, currency: string): MoneyView | TimeView {
+const nearlyPart = 0.8
+
+/** The sums of a limit in the player's currency where it has one. */
+export function moneyOf({ accounts }: Limit, currency: string): MoneyView | undefined {
   const account = accounts?.find((one) => one.currency === currency) ?? accounts?.[0]
-  if (!account) return { kind: 'time', untilIso: disable_at ?? undefined }
+  if (!account) return undefined
   // The current value may be negative on the wire (LIM-05).
   const usedCents = Math.abs(account.current_value_amount_cents)
   const { amount_cents: amountCents } = account
   return {
-    kind: 'money',
     currency: account.currency,
     usedCents,
     amountCents,
@@ -48,27 +74,60 @@ function figuresOf({ accounts, disable_at }: Limit, currency: string): MoneyView
   }
 }
 
-function standingOf({ type, status }: Limit, figures: MoneyView | TimeView): Standing {
-  if (status === 'unconfirmed') return 'waiting'
-  const isUsedUp = figures.kind === 'money' && figures.leftCents === 0
-  // LIM-06: a break is in force as a whole.
-  if (isUsedUp || type === 'coolingoff') return 'reached'
-  return status === 'confirmed_disable' || status === 'unconfirmed_disable' ? 'ending' : 'active'
+function minutesOf({ type, period }: Limit): number | undefined {
+  return type === 'session' || type === 'reality_check' ? Number(period) : undefined
 }
 
-/** One limit as it is read, in the player's currency where it has one. */
-export function viewOf(limit: Limit, currency: string): LimitView {
-  const figures = figuresOf(limit, currency)
-  const minutes = Number(limit.period)
-  const isMinutes = Number.isInteger(minutes) && minutes > 0
-  // Checked against the set of the three words.
-  const named = periods.has(limit.period) ? (limit.period as 'day' | 'week' | 'month') : undefined
-  return {
-    id: limit.id,
-    type: limit.type,
-    period: isMinutes ? 'minutes' : named,
-    minutes: isMinutes ? minutes : undefined,
-    standing: standingOf(limit, figures),
-    figures,
-  }
+function pendingOf(limit: Limit, next: Limit | undefined, currency: string): Pending | undefined {
+  const fromIso = limit.disable_at ?? undefined
+  if (next) return { id: next.id, money: moneyOf(next, currency), minutes: minutesOf(next), isRemoval: false, fromIso }
+  const isRemoval = limit.status === 'unconfirmed_disable' || limit.status === 'confirmed_disable'
+  return isRemoval ? { id: limit.id, money: undefined, minutes: undefined, isRemoval, fromIso } : undefined
+}
+
+function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pending | undefined): Standing {
+  if (money?.leftCents === 0) return 'reached'
+  if (status === 'unconfirmed_disable' || (pending && pending.fromIso === undefined)) return 'waiting'
+  if (pending?.isRemoval) return 'ending'
+  return money && money.part >= nearlyPart ? 'nearly' : 'active'
+}
+
+const order: readonly string[] = limitPeriods
+
+/**
+ * The limits of a kind, the shortest period first. Of two of one period the older binds, the other waits to take its place
+ * (SAFE-01).
+ */
+export function rowsOf(limits: readonly Limit[], kind: Kind, currency: string): readonly LimitRow[] {
+  const own = limits.filter(({ type }) => type === kind)
+  const groups = Map.groupBy(own, ({ period }) => (isMoneyKind(kind) ? period : ''))
+  return [...groups.values()]
+    .map(([limit, next]) => {
+      // A group is never empty.
+      const first = limit as Limit
+      const money = moneyOf(first, currency)
+      const pending = pendingOf(first, next, currency)
+      const period = order.includes(first.period) ? (first.period as Period) : undefined
+      const standing = standingOf(first, money, pending)
+      return { limit: first, kind, period, minutes: minutesOf(first), money, standing, pending }
+    })
+    .sort((a, b) => order.indexOf(a.limit.period) - order.indexOf(b.limit.period))
+}
+
+/** The break that lasts longest; `untilIso` is missing of one for ever. */
+export function breakOf(
+  limits: readonly Limit[],
+): { readonly kind: BreakKind; readonly untilIso?: string } | undefined {
+  const breaks = limits.filter(
+    (limit): limit is Limit & { type: BreakKind } => limit.type === 'coolingoff' || limit.type === 'selfexclusion',
+  )
+  const end = ({ disable_at }: Limit) => (disable_at === null ? Number.POSITIVE_INFINITY : Date.parse(disable_at))
+  const last = breaks.toSorted((a, b) => end(b) - end(a))[0]
+  return last && { kind: last.type, ...(last.disable_at !== null && { untilIso: last.disable_at }) }
+}
+
+/** "m•••a@gmail.com": whoever looks over a shoulder need not read it all. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(Math.max(1, at - 1), at)}${email.slice(at)}`
 }

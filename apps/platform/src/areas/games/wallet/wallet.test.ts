@@ -60,6 +60,31 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1350)
     })
 
+    test('[RTM-04] [SAFE-03] a bet that a limit of the player does not allow is refused, and his pages hear why', async () => {
+      const heard = () => bed.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
+      const limit = (type: string, period: string, cents: number | null) =>
+        bed.db.query(
+          `INSERT INTO player_limits (player_id, type, period, status, created_at, currency, amount_cents, counted_from, active_until)
+           VALUES ($1, $2, $3, 'active', $4::timestamptz, CASE WHEN $5::bigint IS NULL THEN NULL ELSE 'EUR' END, $5, $4, $4::timestamptz + interval '1 hour')`,
+          [player.id, type, period, bed.clock.now(), cents],
+        )
+      await limit('wager', 'day', 150)
+      expect(codeOf(await bet(200))).toEqual([422, 'limit_reached'])
+      expect(heard()).toEqual([
+        { reason: 'bet_limit_exceeded', game: expect.any(String), amount_cents: 200, limit_cents: 150 },
+      ])
+      expect(await balance()).toBe(1000)
+      await bed.db.query('DELETE FROM player_limits WHERE player_id = $1', [player.id])
+      await limit('session', '60', null)
+      await bed.db.query(
+        `INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at) VALUES ($1, $2::timestamptz - interval '1 hour', $2, $2)
+         ON CONFLICT (player_id) DO UPDATE SET started_at = excluded.started_at`,
+        [player.id, bed.clock.now()],
+      )
+      expect(codeOf(await bet(100))).toEqual([422, 'limit_reached'])
+      expect(heard().at(-1)).toEqual({ reason: 'session_limit_exceeded', game: expect.any(String) })
+    })
+
     test('[WIRE-07] a win of nothing closes a lost round', async () => {
       await bet(200, { round_id: 'lost' })
       expect(await win('lost', 0)).toMatchObject({ status: 200, body: { balance_cents: 800 } })

@@ -2,6 +2,7 @@ import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
 import { localClock, useNow } from '../../../lib/clock'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
 import { playerQuery } from '../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../banners'
@@ -20,6 +21,8 @@ export function useBanners(): readonly Banner[] {
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
   const write = (amount: string, code: string) =>
     formatMoney(Number(fromDecimal(amount, subunitsOf(code)) ?? 0n), code, locale, { short: true })
+  // SAFE-02
+  if (isOnBreak(player)) return []
   return shownTo(banners, visitorOf(player, isCryptoDomain), now).map((banner) =>
     withVariables(banner, player?.currency ?? usualCurrency, write),
   )

@@ -7,9 +7,11 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
 import { tell } from '../../../lib/notices'
+import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
 import { recall, remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
+import { playerQuery } from '../../profile/queries'
 import { popupsQuery } from '../../site/queries'
 import { GameFrame } from '../components/GameFrame'
 import type { GameSheetProps } from '../components/GameSheet'
@@ -52,7 +54,12 @@ export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
   const fields = useProviderFields(game.provider, isReal)
-  const launch: Launch = fields.isMissing ? { reason: 'profile_incomplete' } : launchOf(game, mode, currency, locale)
+  const isPaused = useIsOnBreak(isReal)
+  const launch: Launch = isPaused
+    ? { reason: 'limit_reached' }
+    : fields.isMissing
+      ? { reason: 'profile_incomplete' }
+      : launchOf(game, mode, currency, locale)
   const play = usePlaySession(isReal ? currency : null)
   useHold(frame, isSheetOpen)
   useSpecialSlot(game)
@@ -107,6 +114,9 @@ export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
     </>
   )
 }
+
+/** SAFE-02: a break that begins anywhere ends the game here. */
+const useIsOnBreak = (isReal: boolean): boolean => isOnBreak(useQuery(playerQuery()).data) && isReal
 
 /** What stands in the way of the next round, said without leaving the game. */
 function useShort(onDeposit: () => void) {

@@ -1,90 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Clock, type LucideIcon, Mail } from 'lucide-react'
-import { formatDate } from '../../../lib/format/date'
-import { formatMoney } from '../../../lib/format/money'
+import { ArrowDownToLine, Hourglass, Plus, Repeat2, Timer, TrendingDown } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
-import { EmptyState } from '../../../ui/EmptyState'
+import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
-import { LimitBar } from '../../../ui/LimitBar'
+import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
-import { Tag } from '../../../ui/Tag'
 import type { Player } from '../../profile/queries'
-import { type LimitView, type MoneyView, type Standing, viewOf } from '../model'
+import { isMoneyKind, type Kind, periods, rowsOf } from '../model'
 import { limitsQuery } from '../queries'
+import { LimitLine } from './LimitLine'
 
-const looks: Readonly<Record<Standing, readonly ['win' | 'danger' | 'info' | 'warn', LucideIcon]>> = {
-  active: ['win', CircleCheck],
-  reached: ['danger', CircleX],
-  waiting: ['info', Mail],
-  ending: ['warn', Clock],
-}
+const kinds: readonly Kind[] = ['deposit', 'loss', 'wager', 'session', 'reality_check']
+const icons = {
+  deposit: ArrowDownToLine,
+  loss: TrendingDown,
+  wager: Repeat2,
+  session: Timer,
+  reality_check: Hourglass,
+} as const
 
-/** PROF-14: what the player has set himself, and how much of it is left. */
+/** PROF-14: what the player has set himself, kind by kind, and how much of it is left. */
 export function LimitList({ player }: { readonly player: Player | null }) {
   const t = useT('limits')
+  const dialogs = useDialogs()
   const { data, isError, refetch, isFetching } = useQuery(limitsQuery())
-  const views = data?.map((limit) => viewOf(limit, player?.currency ?? ''))
+  if (!data && isError)
+    return (
+      <ErrorState title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  if (!data) return <Skeleton className="h-40 rounded-card" />
   return (
-    <>
-      {!views && isError && (
-        <ErrorState title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {!views && !isError && <Skeleton className="h-40 rounded-card" />}
-      {views?.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      {views && views.length > 0 && (
-        <ul className="grid gap-3">
-          {views.map((view) => (
-            <LimitCard key={view.id} view={view} />
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
-function LimitCard({ view }: { readonly view: LimitView }) {
-  const t = useT('limits')
-  const { locale } = useSite()
-  const { type, period, minutes, figures, standing } = view
-  const [tone, icon] = looks[standing]
-  const title = t(`types.${type}`)
-  const span = period === 'minutes' ? t('periods.minutes', { count: minutes ?? 0 }) : period && t(`periods.${period}`)
-  return (
-    <li className="hair rounded-card bg-surface-2 p-4">
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h3 className="min-w-0 font-[650]">
-          {title}
-          {span && <span className="font-normal text-text-2"> {span}</span>}
-        </h3>
-        <Tag tone={tone} icon={icon}>
-          {t(`states.${standing}`)}
-        </Tag>
-      </div>
-      {figures.kind === 'money' ? (
-        <MoneyLimit label={`${title} ${span ?? ''}`} figures={figures} />
-      ) : (
-        <p className="text-text-2">
-          {figures.untilIso ? t('until', { date: formatDate(figures.untilIso, locale, 'dayTime') }) : t('endless')}
-        </p>
-      )}
-    </li>
-  )
-}
-
-function MoneyLimit({ label, figures }: { readonly label: string; readonly figures: MoneyView }) {
-  const t = useT('limits')
-  const { locale } = useSite()
-  const { currency, usedCents, amountCents, leftCents, part, untilIso } = figures
-  const money = (cents: number) => formatMoney(cents, currency, locale)
-  const date = formatDate(untilIso, locale, 'dayTime')
-  return (
-    <LimitBar
-      label={label}
-      part={part}
-      used={money(usedCents)}
-      of={t('of', { amount: money(amountCents) })}
-      note={leftCents > 0 ? t('left', { amount: money(leftCents), date }) : t('reached', { date })}
-    />
+    <div className="grid gap-4">
+      {kinds.map((kind) => {
+        const rows = rowsOf(data, kind, player?.currency ?? '')
+        const isFull = rows.length >= (isMoneyKind(kind) ? periods.length : 1)
+        return (
+          <section
+            key={kind}
+            aria-labelledby={`limits-${kind}`}
+            className="hair overflow-hidden rounded-card bg-surface-1"
+          >
+            <div className="flex items-center gap-3 p-4 lg:px-6">
+              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-surface-3 text-text-2">
+                <Icon of={icons[kind]} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <h3 id={`limits-${kind}`} className="text-16 font-[650]">
+                  {t(`types.${kind}`)}
+                </h3>
+                <p className="text-12 text-text-2">{t(`hints.${kind}`)}</p>
+              </div>
+              {!isFull && (
+                <Button
+                  aria-label={`${t(rows.length > 0 ? 'addPeriod' : 'add')}: ${t(`types.${kind}`)}`}
+                  onClick={() => dialogs.open('limitEdit', { kind })}
+                >
+                  <Icon of={Plus} size={18} />
+                  <span className="lg:hidden">{t('add')}</span>
+                  <span className="max-lg:hidden">{t(rows.length > 0 ? 'addPeriod' : 'add')}</span>
+                </Button>
+              )}
+            </div>
+            {rows.length > 0 && (
+              <ul>
+                {rows.map((row) => (
+                  <LimitLine key={row.limit.id} row={row} email={player?.email ?? ''} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import { buttonLook } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { playerQuery } from '../../profile/queries'
 import { LimitList } from '../components/LimitList'
+import { BreakNote } from '../components/LimitsPanel'
 
-/** PROF-14 from anywhere: what the player has set himself and how much of it is left. Changed on its own page. */
+/** PROF-14 from anywhere: what the player has set himself, how much of it is left, and the way to change it. */
 export default function LimitsDialog() {
   const t = useT('limits')
   const href = useHref()
@@ -18,7 +19,7 @@ export default function LimitsDialog() {
       foot={
         <div className="grid gap-3 md:grid-cols-2" {...links}>
           <a href={href('/profile/limits')} className={buttonLook({ tone: 'second', size: 'large' })}>
-            {t('change')}
+            {t('all')}
           </a>
           <a href={href('/responsible-gaming')} className={buttonLook({ tone: 'plain', size: 'large' })}>
             {t('learn')}
@@ -27,6 +28,7 @@ export default function LimitsDialog() {
       }
     >
       <p className="mb-4 text-text-2">{t('text')}</p>
+      <BreakNote />
       <LimitList player={player ?? null} />
     </Dialog>
   )

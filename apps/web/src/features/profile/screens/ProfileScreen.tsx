@@ -11,6 +11,8 @@ interface ProfileScreenProps {
   readonly text: string
   /** What the page holds of the player. */
   readonly part: ReactNode
+  /** What stands beside it. */
+  readonly aside?: ReactNode
   /** The pages of the profile beside one another. */
   readonly tabs: ReactNode
   /** What the operator wrote about it. */
@@ -18,7 +20,7 @@ interface ProfileScreenProps {
 }
 
 /** RT-22: who is here, the pages of his profile, and one of them. */
-export function ProfileScreen({ player, title, text, part, tabs, written }: ProfileScreenProps) {
+export function ProfileScreen({ player, title, text, part, aside, tabs, written }: ProfileScreenProps) {
   const t = useT('profile')
   const { locale } = useSite()
   const name = shownName(player)
@@ -46,9 +48,12 @@ export function ProfileScreen({ player, title, text, part, tabs, written }: Prof
           {part}
           {!part && written}
         </div>
-        {part && written && (
-          <aside className="hair self-start rounded-card bg-surface-1 p-4 lg:p-6 [&_h2]:mt-6! [&_h2]:text-20!">
-            {written}
+        {part && (aside || written) && (
+          <aside className="grid content-start gap-4">
+            {aside}
+            {written && (
+              <div className="hair rounded-card bg-surface-1 p-4 lg:p-6 [&_h2]:mt-6! [&_h2]:text-20!">{written}</div>
+            )}
           </aside>
         )}
       </div>

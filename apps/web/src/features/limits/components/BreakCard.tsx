@@ -1,0 +1,68 @@
+import { type Span, spanEnd } from '@apogee/rules/limits/period'
+import { LockKeyhole, Moon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { RadioCard } from '../../../ui/RadioCard'
+import { type BreakKind, breakSpans } from '../model'
+import { useLimitWords } from './useLimitWords'
+
+const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
+
+/** SAFE-02: how long a break is to be; what it means is said once more before it begins. */
+export function BreakCard({ kind }: { readonly kind: BreakKind }) {
+  const { t, isHere, moment } = useLimitWords()
+  const dialogs = useDialogs()
+  const name = useId()
+  const offered = breakSpans[kind]
+  const [span, setSpan] = useState<Span>(offered[0] ?? 'day')
+  const isExclusion = kind === 'selfexclusion'
+  // The reader's own clock: the platform says the very moment when it begins.
+  const end = isHere ? spanEnd(span, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()) : null
+  return (
+    <section aria-labelledby={`${name}-title`} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+      <div className="flex items-start gap-3">
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-control ${isExclusion ? 'bg-danger/13 text-danger-text' : 'bg-info/13 text-info'}`}
+        >
+          <Icon of={icons[kind]} />
+        </span>
+        <div className="min-w-0">
+          <h2 id={`${name}-title`} className="text-16 font-[650]">
+            {t(`breaks.${kind}.title`)}
+          </h2>
+          <p className="text-12 text-text-2">{t(`breaks.${kind}.text`)}</p>
+        </div>
+      </div>
+      <fieldset className={`mt-4 grid gap-2 ${isExclusion ? 'grid-cols-6' : 'grid-cols-2 min-[26rem]:grid-cols-4'}`}>
+        <legend className="sr-only">{t('breaks.howLong')}</legend>
+        {offered.map((option, place) => (
+          <RadioCard
+            key={option}
+            compact
+            name={name}
+            checked={option === span}
+            onChange={() => setSpan(option)}
+            className={`min-h-11 text-center text-14 ${isExclusion ? (place < 3 ? 'col-span-2' : 'col-span-3') : ''}`}
+          >
+            <span className="num font-semibold">{t(`spans.${option}`)}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      <p className="num my-4 min-h-10 text-14 text-text-2">
+        {span === 'forever'
+          ? t('breaks.never')
+          : isHere && end && t('breaks.until', { date: moment(end.toISOString()) })}
+      </p>
+      <Button
+        block
+        size="large"
+        tone={isExclusion ? 'danger' : 'ghost'}
+        onClick={() => dialogs.open('limitBreak', { kind, span })}
+      >
+        {t(`breaks.${kind}.begin`, { span: t(`spans.${span}`) })}
+      </Button>
+    </section>
+  )
+}

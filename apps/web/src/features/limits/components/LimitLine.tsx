@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, Pencil, TriangleAlert } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { LimitBar } from '../../../ui/LimitBar'
+import { Tag } from '../../../ui/Tag'
+import type { LimitRow, Standing } from '../model'
+import { PendingNote } from './PendingNote'
+import { useLimitWords } from './useLimitWords'
+
+const looks: Readonly<Record<Standing, readonly ['win' | 'danger' | 'info' | 'warn', LucideIcon]>> = {
+  active: ['win', CircleCheck],
+  nearly: ['warn', TriangleAlert],
+  reached: ['danger', CircleX],
+  waiting: ['info', Mail],
+  ending: ['warn', Clock],
+}
+
+/** One limit: its period, how much of it is used, how it stands, and a way to change it. */
+export function LimitLine({ row, email }: { readonly row: LimitRow; readonly email: string }) {
+  const { t, isHere, money, minutes, shortDay } = useLimitWords()
+  const dialogs = useDialogs()
+  const { kind, period, money: sums, standing, pending, limit } = row
+  const name = period ? t(`periodNames.${period}`) : t(kind === 'session' ? 'once' : 'interval')
+  const [tone, icon] = looks[standing]
+  const ends = standing === 'ending' && pending?.fromIso
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-4 lg:grid-cols-[6rem_minmax(0,1fr)_10.5rem_auto] lg:px-6">
+      <h4 className="font-[650]">{name}</h4>
+      <div className="max-lg:order-4 max-lg:col-span-3">
+        {sums ? (
+          <LimitBar
+            label={`${t(`types.${kind}`)}, ${name}`}
+            part={sums.part}
+            used={money(sums.usedCents, sums.currency)}
+            of={t('of', { amount: money(sums.amountCents, sums.currency) })}
+            note={isHere ? <UntilNote row={row} /> : ' '}
+          />
+        ) : (
+          <p className="num text-16 font-[650]">{minutes(row.minutes ?? 0)}</p>
+        )}
+        {pending && <PendingNote row={row} pending={pending} email={email} />}
+      </div>
+      <span className="justify-self-start">
+        <Tag tone={tone} icon={icon}>
+          {ends && isHere ? t('states.endsOn', { date: shortDay(ends) }) : t(`states.${standing}`)}
+        </Tag>
+      </span>
+      <IconButton
+        label={t('changeOf', { limit: `${t(`types.${kind}`)}, ${name}` })}
+        onClick={() => dialogs.open('limitEdit', { kind, ...(period && { period: limit.period }) })}
+      >
+        <Icon of={Pencil} size={18} />
+      </IconButton>
+    </li>
+  )
+}
+
+function UntilNote({ row: { kind, period, money: sums } }: { readonly row: LimitRow }) {
+  const { t, money, again } = useLimitWords()
+  if (!sums) return null
+  const next = again(period, sums.untilIso)
+  if (sums.leftCents === 0) return `${t(kind === 'deposit' ? 'stoppedDeposit' : 'stoppedPlay')} ${next}`
+  return `${t('left', { amount: money(sums.leftCents, sums.currency) })} ${next}`
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { HeartHandshake } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { Icon } from '../../../ui/Icon'
+import { breakOf } from '../model'
+import { limitsQuery } from '../queries'
+import { BreakCard } from './BreakCard'
+
+/** What is more than a limit: a break, an end, and somebody to talk to. */
+export function LimitsAside() {
+  const t = useT('limits')
+  const href = useHref()
+  const links = useListLinks()
+  const { data } = useQuery(limitsQuery())
+  const pause = breakOf(data ?? [])
+  const isForEver = pause !== undefined && pause.untilIso === undefined
+  return (
+    <div className="grid content-start gap-4">
+      {!isForEver && <BreakCard kind="coolingoff" />}
+      {!isForEver && <BreakCard kind="selfexclusion" />}
+      <section
+        className="flex items-start gap-3 rounded-card bg-info/10 p-4 shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--info)_30%,transparent)] lg:p-6"
+        {...links}
+      >
+        <Icon of={HeartHandshake} className="shrink-0 text-info" />
+        <div className="min-w-0">
+          <h2 className="text-16 font-[650]">{t('help.title')}</h2>
+          <p className="mt-1 text-14 text-text-2">{t('help.text')}</p>
+          <a href={href('/responsible-gaming#who-helps')} className="link mt-2 inline-block py-1 text-accent-text">
+            {t('help.link')}
+          </a>
+        </div>
+      </section>
+    </div>
+  )
+}

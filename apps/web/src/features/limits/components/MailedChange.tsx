@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { tell } from '../../../lib/notices'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { useConfirmLimit } from '../mutations'
+
+/** RT-25: the link of a mail ends here with its token, which works once: it is asked for once and leaves the address. */
+export function MailedChange() {
+  const t = useT('limits')
+  const site = useSite()
+  const navigate = useNavigate()
+  const { token } = useSearch({ strict: false }) as { readonly token?: unknown }
+  const { mutateAsync: confirm } = useConfirmLimit()
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (token === undefined || asked.current === String(token)) return
+    asked.current = String(token)
+    void confirm(asked.current)
+      .then(() => toast({ kind: 'success', id: 'limitConfirmed', title: t('confirmed'), text: t('confirmedText') }))
+      // OPEN-63
+      .catch(() => tell(site, 'wrong', {}))
+      .finally(() => void navigate({ to: '/profile/limits', search: {}, replace: true } as never))
+  }, [token, confirm, navigate, site, t])
+  return null
+}

@@ -1,0 +1,40 @@
+import { localClock, useNow } from '../../../lib/clock'
+import { formatMoney } from '../../../lib/format/money'
+import { formatTag } from '../../../lib/i18n/locales'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+
+const midnight = /^0?0[:.]00$/
+
+/** Amounts, spans and moments of limits as a player reads them. Moments are his own, so none is known before hydration. */
+export function useLimitWords() {
+  const t = useT('limits')
+  const { locale } = useSite()
+  const now = useNow(localClock)
+  const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatTag(locale), options).format(new Date(iso))
+  const time = (iso: string) => format(iso, { hour: '2-digit', minute: '2-digit' })
+  const withTime = (iso: string): Intl.DateTimeFormatOptions =>
+    midnight.test(format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+      ? {}
+      : { hour: '2-digit', minute: '2-digit' }
+  return {
+    t,
+    isHere: now !== undefined,
+    money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
+    minutes: (minutes: number) =>
+      minutes % 60 === 0 ? t('hours', { count: minutes / 60 }) : t('minutes', { count: minutes }),
+    /** "24 November", with the hour where it is not midnight. */
+    day: (iso: string) => format(iso, { day: 'numeric', month: 'long', ...withTime(iso) }),
+    shortDay: (iso: string) => format(iso, { day: 'numeric', month: 'short' }),
+    moment: (iso: string) =>
+      format(iso, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** When a period begins anew: an hour, a weekday, a date. */
+    again: (period: string | undefined, iso: string) => {
+      if (period === 'day') return t('again.at', { time: time(iso) })
+      const options: Intl.DateTimeFormatOptions =
+        period === 'week' ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
+      return t('again.on', { date: format(iso, { ...options, ...withTime(iso) }) })
+    },
+  }
+}

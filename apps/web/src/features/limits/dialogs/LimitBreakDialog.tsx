@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFormFailure } from '../../../lib/i18n/useErrorText'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Field } from '../../../ui/Field'
+import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
+import { TextInput } from '../../../ui/TextInput'
+import { useLimitWords } from '../components/useLimitWords'
+import { type BreakKind, breakOf, type breakSpans } from '../model'
+import { useSaveLimit } from '../mutations'
+import { limitsQuery } from '../queries'
+
+export interface LimitBreakProps {
+  readonly kind: BreakKind
+  readonly span: (typeof breakSpans)[BreakKind][number]
+}
+
+/** SAFE-02: nobody can end a break early, so it begins only when its word was typed. */
+export default function LimitBreakDialog({ kind, span }: LimitBreakProps) {
+  const { t, moment } = useLimitWords()
+  const { close } = useDialog()
+  const failureOf = useFormFailure()
+  const save = useSaveLimit()
+  const { data } = useQuery(limitsQuery())
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isJudged, setIsJudged] = useState(false)
+  const word = t('breaks.word')
+  const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  const title = t(`breaks.${kind}.title`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsJudged(true)
+    if (isRight) save.mutate({ type: kind, period: span })
+    else input.current?.focus()
+  }
+  if (save.isSuccess) {
+    const until = breakOf(data ?? [])?.untilIso
+    return (
+      <Dialog title={title} size="small">
+        <EmptyState
+          art={<Icon of={CalendarCheck} size={56} className="text-info" />}
+          title={until ? t('breaks.running', { date: moment(until) }) : t('breaks.runningForEver')}
+          text={t('breaks.runningText')}
+          action={<Button onClick={close}>{t('close')}</Button>}
+        />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      foot={
+        <Button type="submit" form="limit-break" size="large" block tone="danger" waiting={save.isPending}>
+          {t(`breaks.${kind}.begin`, { span: t(`spans.${span}`) })}
+        </Button>
+      }
+    >
+      <form id="limit-break" noValidate onSubmit={submit} className="grid gap-4">
+        <FormNote text={save.isError ? failureOf(save.error, []).general : undefined} />
+        <ul className="grid list-disc gap-2 pl-5 text-text-2">
+          <li>{t('breaks.means.play')}</li>
+          <li>{t('breaks.means.money')}</li>
+          <li>{t(span === 'forever' ? 'breaks.means.never' : 'breaks.means.end')}</li>
+        </ul>
+        <Field
+          label={t('breaks.type', { word })}
+          error={isJudged && !isRight ? t('breaks.typeAgain', { word }) : undefined}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              ref={input}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useErrorText } from '../../../lib/i18n/useErrorText'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
+import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
+import { LimitFields } from '../components/LimitFields'
+import { type LimitEditProps, useLimitForm } from '../components/useLimitForm'
+import { useLimitWords } from '../components/useLimitWords'
+import { maskedEmail } from '../model'
+import { useRemoveLimit } from '../mutations'
+
+/** PROF-14, SAFE-01: sets, tightens, loosens or removes a limit, and says when that is in force. */
+export default function LimitEditDialog(props: LimitEditProps) {
+  const { t } = useLimitWords()
+  const words = useErrorText()
+  const { close } = useDialog()
+  const form = useLimitForm(props)
+  const remove = useRemoveLimit()
+  const [isMailed, setIsMailed] = useState(false)
+  const { row, effect } = form
+  const title = row ? t('edit.change') : t('set')
+  const done = (isMail: boolean) => {
+    if (isMail) return setIsMailed(true)
+    toast({ kind: 'success', id: 'limitSaved', title: t('edit.saved') })
+    close()
+  }
+  if (isMailed)
+    return (
+      <Dialog title={title} size="small">
+        <EmptyState
+          art={<Icon of={MailCheck} size={56} className="text-info" />}
+          title={t('edit.mailed')}
+          text={t('edit.mailedText', { email: maskedEmail(form.email) })}
+          action={<Button onClick={close}>{t('close')}</Button>}
+        />
+      </Dialog>
+    )
+  const isGoing = row?.pending?.isRemoval ?? false
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      foot={
+        <>
+          <Button type="submit" form="limit-edit" tone="action" size="large" block waiting={form.isWaiting}>
+            {t(row ? 'edit.save' : 'set')}
+          </Button>
+          {row && !isGoing && (
+            <Button
+              tone="plain"
+              block
+              waiting={remove.isPending}
+              onClick={() => remove.mutate(row.limit.id, { onSuccess: () => done(row.kind !== 'reality_check') })}
+            >
+              {t('edit.remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id="limit-edit" noValidate onSubmit={(event) => form.submit(event, done)} className="grid gap-5">
+        <FormNote text={form.general ?? (remove.isError ? words('unexpected') : undefined)} />
+        <LimitFields {...{ ...props, form }} />
+        <p className="rounded-control bg-surface-2 p-3 text-14 text-text-2" aria-live="polite">
+          {t(`edit.${effect ?? 'rule'}`)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

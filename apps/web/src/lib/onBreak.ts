@@ -1,0 +1,3 @@
+/** SAFE-02: whether the player takes a break now: nothing is offered to him. */
+export const isOnBreak = (player: { readonly break_until?: string | undefined } | null | undefined): boolean =>
+  player?.break_until !== undefined && Date.parse(player.break_until) > Date.now()

@@ -1,0 +1,108 @@
+import { emberWyrm, openGame } from './support/game.ts'
+import { linkIn, newestMail } from './support/mailbox.ts'
+import { call, newPlayer } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const { say } = wordsOf('en')
+
+test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] a limit is set and lowered at once; a higher one waits for the mail and for its day', async ({
+  page,
+}) => {
+  const email = await newPlayer(page, 'limits')
+  await open(page, '/profile/limits')
+  const main = page.getByRole('main')
+  const losses = main.getByRole('region', { name: say('limits.types.loss') })
+  const field = page.getByLabel(say('limits.edit.amount'))
+  const change = losses.getByRole('button', { name: /^Change/ })
+
+  await test.step('by keyboard: a sum that is none is refused at its field, then it is set', async () => {
+    await main.getByRole('button', { name: say('limits.set') }).press('Enter')
+    await page.getByLabel(say('limits.edit.kind')).selectOption('loss')
+    await field.fill('ten')
+    await field.press('Enter')
+    await expect(page.getByText(say('errors.amount_invalid'))).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('ten')
+    await field.fill('100')
+    await field.press('Enter')
+    await expect(losses.getByText('of €100.00')).toBeVisible()
+  })
+
+  await test.step('a lower one is in force at once', async () => {
+    await change.click()
+    await field.fill('50')
+    await expect(page.getByText(say('limits.edit.stricter'))).toBeVisible()
+    await field.press('Enter')
+    await expect(losses.getByText('of €50.00')).toBeVisible()
+  })
+
+  await test.step('a higher one changes nothing before its mail is answered', async () => {
+    await change.click()
+    await field.fill('80')
+    await expect(page.getByText(say('limits.edit.looser'))).toBeVisible()
+    await field.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(say('limits.edit.mailed'))).toBeVisible()
+    await dialog
+      .getByRole('button', { name: say('limits.close') })
+      .last()
+      .click()
+    await expect(losses.getByText(say('limits.states.waiting'))).toBeVisible()
+    await expect(losses.getByText('of €50.00')).toBeVisible()
+  })
+
+  await test.step('confirmed, it waits for its day, and can be taken back until then', async () => {
+    const mail = await newestMail(page, email, /limit/i)
+    await open(page, linkIn(mail, /limits\/confirm/))
+    await expect(page.getByText(say('limits.confirmed'), { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/limits$/)
+    await expect(losses.getByText(/^Rises to €80\.00/)).toBeVisible()
+    await expect(losses.getByText('of €50.00')).toBeVisible()
+    await losses.getByRole('button', { name: say('limits.pending.keep', { amount: '€50.00' }) }).click()
+    await expect(losses.getByText(/^Rises/)).toBeHidden()
+    await expect(losses.getByText('of €50.00')).toBeVisible()
+  })
+
+  await test.step('[OPEN-63] a link that was used says that something went wrong, on the page of limits', async () => {
+    await open(page, '/profile/limits/confirm?token=used')
+    await expect(page.getByText(say('notifications.notices.wrong.title'))).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/limits$/)
+  })
+})
+
+test('[SAFE-02] a self-exclusion in one tab ends the game in another within a second; nothing is paid in and nothing is offered', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await newPlayer(page, 'exclusion', { cents: 50_00 })
+  const other = await context.newPage()
+  await open(other, emberWyrm.path)
+  await openGame(other, wordsOf('en'))
+  await open(page, '/profile/limits')
+  await page.getByRole('radio', { name: say('limits.spans.forever') }).check({ force: true })
+  const name = say('limits.breaks.selfexclusion.begin', { span: say('limits.spans.forever') })
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  const word = say('limits.breaks.word')
+  const field = dialog.getByLabel(say('limits.breaks.type', { word }))
+  await field.press('Enter')
+  await expect(dialog.getByText(say('limits.breaks.typeAgain', { word }))).toBeVisible()
+  await field.fill(word)
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/user_limits') && answer.request().method() === 'POST'),
+    field.press('Enter'),
+  ])
+  await expect(other.getByText(say('games.page.reasons.limit_reached'))).toBeVisible({ timeout: 1_000 })
+  await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
+  await open(other, '/')
+  await expect(other.getByRole('main')).toBeVisible()
+  await expect(other.getByRole('region', { name: say('games.hero.label') })).toHaveCount(0)
+  const order = { currency: 'EUR', amount: '20.00' }
+  const paid = await call(page, 'POST', '/api/payment_processing', {
+    ...order,
+    payment_method: 'visa',
+    payment_action: 'deposit',
+  })
+  expect(await paid.json()).toMatchObject({ errors: { base: { limit_restrict_access: expect.any(String) } } })
+})
