@@ -40,6 +40,7 @@ import type { BonusNeeds } from './flows/bonuses/news.ts'
 import { cashboxConsumers, cashboxTimers } from './flows/consumers.ts'
 import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
+import { openGamePots } from './flows/jackpots/gamePots.ts'
 import type { JackpotNeeds } from './flows/jackpots/needs.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
@@ -154,6 +155,10 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   })
   const announceBalance = openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced'))
   const shelves = () => catalogue.index
+  const potsOf = await openGamePots({
+    ...{ db, shelves, now: () => clock.now() },
+    onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
+  })
   const jackpotNews = openJackpotNews({
     ...{ ...core, shelves, announceBalance },
     onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
@@ -165,6 +170,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       catalogue,
       studio,
       shelves,
+      potsOf,
       announceBalance,
       psp: payments.provider,
       captcha: openCaptcha(core, log),

@@ -126,6 +126,19 @@ export const provableRound = z.looseObject({
     server_seed: z.string().nullable(),
   }),
 })
+/** What came at a live table, in a few letters on a colour. */
+export const liveMark = z.object({
+  text: z.string().max(12),
+  tone: z.enum(['red', 'black', 'green', 'blue', 'amber', 'pink', 'gold']),
+})
+const liveTable = z.object({
+  identifier: z.string(),
+  seats: z.int().min(0),
+  /** The newest first, at most five. */
+  last: z.array(liveMark),
+  /** The smallest bet, in the currency asked. */
+  least_cents: cents,
+})
 const numericId = z.object({ id: z.coerce.number().int() })
 
 /** What a player asks of his rounds; all of it narrows the last twelve months (SAFE-07). */
@@ -284,6 +297,12 @@ export const gamesApi = {
     summary: 'Rounds won above their stake, newest first',
     who: 'anyone',
     answers: { 200: z.array(latestWinner) },
+  }),
+  'games.liveTables': call({
+    summary: 'Live tables: seats taken, last results, smallest bet in a currency',
+    who: 'anyone',
+    query: z.object({ currency: currencyCode }),
+    answers: { 200: z.array(liveTable) },
   }),
   'games.launch': call({
     summary: 'The game itself, for an iframe (wire-facts 12.3)',

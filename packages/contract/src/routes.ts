@@ -124,6 +124,7 @@ export const routes = {
   'games.similar': 'GET /api/games/similar',
   'games.realityCheck': 'GET /api/player/reality_check',
   'games.answerRealityCheck': 'POST /api/player/reality_check',
+  'games.liveTables': 'GET /api/games/live_tables',
   'games.launch': 'GET /games/:vendor/:name/:id',
   'games.fairness': 'GET /api/player/rounds/:id/fairness',
   'games.latestWinners': 'GET /api/stats/winners/latest',

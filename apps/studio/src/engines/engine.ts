@@ -71,6 +71,16 @@ export interface LiveRules<P> {
   readonly times: LiveTimes
   /** What happens at the table itself, drawn as `play` draws it for any bet. */
   outcome(profile: P, draws: Draws): Promise<LiveOutcome>
+  /** The smallest bet, in minor units; `unit` is the lowest stake of the currency. */
+  least(profile: P, unit: number): number
+  /** A mark as a lobby shows it. */
+  face(profile: P, mark: string): MarkFace
+}
+
+/** What came, in a few letters on a colour. */
+export interface MarkFace {
+  readonly text: string
+  readonly tone: 'red' | 'black' | 'green' | 'blue' | 'amber' | 'pink' | 'gold'
 }
 
 export interface LiveOutcome {

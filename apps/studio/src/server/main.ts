@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import { findGame } from '../engines/index.ts'
 import { createApi } from './api.ts'
 import { createDemoWallet } from './demoWallet.ts'
+import { leastBets } from './live/leastBets.ts'
 import { createLiveTables, type LiveTables } from './live/tables.ts'
 import { ASSETS_PATH, clientLaunch, createAssets, pageHeaders, proverAddress, readBuild, renderPage } from './page.ts'
-import { type Clock, type Db, type Fetch, LaunchOrder, type Log, RoundQuestion } from './ports.ts'
+import { type Clock, CurrencyQuestion, type Db, type Fetch, LaunchOrder, type Log, RoundQuestion } from './ports.ts'
 import { presentRound } from './present.ts'
 import { createRounds, type Rounds } from './rounds/rounds.ts'
 import { findSession, openSession, type Session } from './sessions.ts'
@@ -69,7 +70,7 @@ export function createStudio(parts: StudioParts): Studio {
   })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
   app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
-  app.get('/studio/v1/live', (c) => c.json({ tables: tables.published() }, 200, { 'cache-control': 'no-store' }))
+  app.get('/studio/v1/live', (c) => tellLive(tables, c))
   app.get(VERIFIER_PATH, serveVerifier)
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
@@ -133,6 +134,13 @@ async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables,
   const prover_url = proverAddress(parts.dist ?? defaultDist)
   const verifier_url = existsSync(VERIFIER) ? VERIFIER_PATH : null
   return c.json({ round, prover_url, verifier_url })
+}
+
+/** The tables for a lobby; with `currency` and `subunits_to_unit` also the smallest bet of each kind of table. */
+function tellLive(tables: LiveTables, c: Context) {
+  const asked = CurrencyQuestion.safeParse(c.req.query())
+  const least = asked.success ? leastBets(asked.data.currency, asked.data.subunits_to_unit) : []
+  return c.json({ tables: tables.published(), least }, 200, { 'cache-control': 'no-store' })
 }
 
 async function play(parts: StudioParts, c: Context) {

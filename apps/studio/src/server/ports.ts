@@ -50,3 +50,9 @@ export type LaunchOrder = z.output<typeof LaunchOrder>
 
 /** The platform asks about a round for the player whose round it is. */
 export const RoundQuestion = z.object({ round_id: z.uuid(), player: z.string().min(1).max(200) })
+
+/** In which money a lobby wants to know the smallest bets. */
+export const CurrencyQuestion = z.object({
+  currency: z.string().min(2).max(10),
+  subunits_to_unit: z.coerce.number().int().positive(),
+})

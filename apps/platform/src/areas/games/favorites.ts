@@ -3,6 +3,7 @@ import { jsonTextAnswer } from '../../core/http/answer.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Game } from './gameCatalogue.ts'
 import { readGameId } from './gameIds.ts'
+import { gameText } from './gameText.ts'
 import { addFavorite as add, favoriteNumbers, removeFavorite as remove } from './store.ts'
 
 // A favourite the player's currency cannot play is still his favourite: it goes by its demo id, or by any it has.
@@ -13,7 +14,8 @@ const idIn = (game: Game, currency: string): number | undefined =>
 export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   const numbers = await favoriteNumbers(ctx.db, ctx.player.id)
   const games = numbers.map((no) => ctx.catalogue.index.byNo.get(no)).filter((game) => game !== undefined)
-  if (ctx.version === 2) return jsonTextAnswer(ctx.url.pathname, 200, `[${games.map((game) => game.json).join()}]`)
+  if (ctx.version === 2)
+    return jsonTextAnswer(ctx.url.pathname, 200, `[${games.map((game) => gameText(ctx, game)).join()}]`)
   const ids = games.map((game) => idIn(game, ctx.player.currency)).filter((id) => id !== undefined)
   return { status: 200, body: ids }
 }

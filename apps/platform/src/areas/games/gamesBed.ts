@@ -20,6 +20,7 @@ import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
 import { previewFixture, sourceFixture } from './gameFixture.ts'
 import { gamesHandlers } from './handlers.ts'
 import { type CatalogueSource, seedCatalogue } from './seedCatalogue.ts'
+import type { Pots } from './services.ts'
 import { loadCatalogue } from './store.ts'
 
 export interface TestPlayer {
@@ -48,6 +49,10 @@ export class GamesBed {
   readonly launches: LaunchOrder[] = []
   /** What the studio beyond the port does with a launch. */
   studioAnswers: () => Response = () => Response.json({ game_url: '/studio/play/token' })
+  /** What the studio says of its live tables. */
+  studioTells: (request: Request) => Response = () => Response.json({ tables: [], least: [] })
+  /** What the jackpots of games hold. */
+  readonly pots = new Map<string, Pots>()
   readonly #app: App
   readonly #realtime: Realtime = {
     publish: (channel, data) => this.published.push({ channel, data }),
@@ -75,6 +80,7 @@ export class GamesBed {
       url: 'http://studio.test',
       now: () => clock.now(),
       fetch: async (request) => {
+        if (request.method === 'GET') return this.studioTells(request)
         this.launches.push((await request.json()) as LaunchOrder)
         return this.studioAnswers()
       },
@@ -90,6 +96,7 @@ export class GamesBed {
       services: {
         catalogue,
         studio,
+        potsOf: (identifier: string) => this.pots.get(identifier),
         announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
       } as never,
       handlers: gamesHandlers as Partial<Handlers> as Handlers,

@@ -5,6 +5,7 @@ import { filterGames } from './filterGames.ts'
 import { latestWinners } from './latestWinners.ts'
 import { launchGame } from './launchGame.ts'
 import { listCollections, listProviders } from './listGroups.ts'
+import { listLiveTables } from './listLiveTables.ts'
 import { playedGames } from './playedGames.ts'
 import { randomGame } from './randomGame.ts'
 import { roundFairness } from './roundFairness.ts'
@@ -31,6 +32,7 @@ export const gamesHandlers = {
   'games.rounds': listOwnRounds,
   'games.exportRounds': exportRounds,
   'games.latestWinners': latestWinners,
+  'games.liveTables': listLiveTables,
   'games.launch': launchGame,
   ...walletHandlers,
 } satisfies Partial<Handlers>

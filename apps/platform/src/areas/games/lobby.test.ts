@@ -95,6 +95,22 @@ describe('the lobby', () =>
       ])
     })
 
+    test('[GAME-08][LOB-15] a game bears what its jackpots hold in each currency that can win them, as it is now', async () => {
+      const of = async (id = 'brasswing/EmberWyrm') => {
+        const { body } = await post('/api/games_filter/select', { game_ids: [id] })
+        return api['games.select'].answers[200].parse(body)[id]?.currencies
+      }
+      const before = (await of())!
+      bed.pots.set('brasswing/EmberWyrm', { EUR: 4_120_000, KZT: 1 })
+      expect(await of()).toEqual({ ...before, EUR: { id: before['EUR']?.id, jackpot: 4_120_000 } })
+      bed.pots.set('brasswing/EmberWyrm', { EUR: 4_120_001 })
+      const page = api['games.filter'].answers[200].parse((await post('/api/games_filter', { page_size: 200 })).body)
+      const found = page.data.map(({ identifier, currencies }) => [identifier, currencies['EUR']?.jackpot])
+      expect(found.filter(([, jackpot]) => jackpot)).toEqual([['brasswing/EmberWyrm', 4_120_001]])
+      bed.pots.clear()
+      expect(await of()).toEqual(before)
+    })
+
     test('what a filter could still choose is counted over the wire', async () => {
       const { body } = await post('/api/games_filter/facets', { filter: { categories: { identifiers: ['new'] } } })
       const facets = api['games.facets'].answers[200].parse(body)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { wireOf } from './gameText.ts'
 
 // CONST-04.
 const drawnFrom = 100
@@ -18,5 +19,5 @@ export const randomGame: Handler<'games.random'> = async (ctx, { query: { identi
   const others = list.filter((game) => game.row.identifier !== identifier && isPlayable(game))
   const game = others[randomInt(Math.max(1, others.length))]
   if (!game) throw refuse(404, { base: { not_found: true } })
-  return { status: 200, body: game.wire }
+  return { status: 200, body: wireOf(ctx, game) }
 }

@@ -1,6 +1,7 @@
 import { jsonTextAnswer } from '../../core/http/answer.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import type { Game } from './gameCatalogue.ts'
+import { gameText, wireOf } from './gameText.ts'
 import { gamesWithOpenRounds } from './roundStore.ts'
 
 /** Games as a map of JSON text. The text of a game is made once; only what waits for this player is written anew. */
@@ -10,7 +11,7 @@ async function answerOf(ctx: Ctx, games: readonly Game[]): Promise<Response> {
   for (const { identifier, currency } of open) waiting.set(identifier, [...(waiting.get(identifier) ?? []), currency])
   const textOf = (game: Game) => {
     const unfinished_games_for = waiting.get(game.row.identifier)
-    return unfinished_games_for ? JSON.stringify({ ...game.wire, unfinished_games_for }) : game.json
+    return unfinished_games_for ? JSON.stringify({ ...wireOf(ctx, game), unfinished_games_for }) : gameText(ctx, game)
   }
   const pairs = Array.from(new Set(games), (game) => `${JSON.stringify(game.row.identifier)}:${textOf(game)}`)
   return jsonTextAnswer(ctx.url.pathname, 200, `{${pairs.join()}}`)

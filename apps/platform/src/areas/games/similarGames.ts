@@ -2,6 +2,7 @@ import { refuse } from '../../core/errors.ts'
 import { jsonTextAnswer } from '../../core/http/answer.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Game, GameIndex } from './gameCatalogue.ts'
+import { gameText } from './gameText.ts'
 
 // What makes two games alike, the strongest first; popularity decides between equals.
 const weights = { theme: 8, engine: 4, profile: 1, provider: 3, volatility: 2 } as const
@@ -44,7 +45,7 @@ export const similarGames: Handler<'games.similar'> = (ctx, { query }) => {
     ctx.url.pathname,
     200,
     `[${nearestTo(game, index, query.limit)
-      .map(({ json }) => json)
+      .map((near) => gameText(ctx, near))
       .join()}]`,
   )
 }

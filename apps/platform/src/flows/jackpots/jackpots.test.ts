@@ -12,6 +12,7 @@ import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { jackpotsConsumers } from './consumers.ts'
 import { dropOverdue } from './dropOverdue.ts'
+import { openGamePots } from './gamePots.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { openJackpotNews } from './news.ts'
 import { seedJackpots } from './seedJackpots.ts'
@@ -95,6 +96,28 @@ describe('jackpots', () =>
       await app.ledger.assertBalanced(app.db)
     }
     const heard = (channel: string) => app.published.filter((one) => one.channel === channel)
+
+    test('[GAME-08] what a game’s jackpots hold is known in each currency that can win them, and read again when it is old', async () => {
+      const sum = async () => {
+        const rows = await app.db.query<{ sum: bigint }>(
+          `SELECT sum(l.amount_cents)::bigint AS sum FROM jackpot_levels l JOIN jackpots j ON j.id = l.jackpot_id
+            WHERE j.identifier = 'mystic'`,
+        )
+        return Number(rows[0]!.sum)
+      }
+      const now = () => app.clock.now()
+      const onError = (error: unknown) => expect.unreachable(String(error))
+      const potsOf = await openGamePots({ db: app.db, shelves, now, onError })
+      const before = await sum()
+      expect(potsOf(game)).toMatchObject({ EUR: before, KZT: expect.any(Number) })
+      expect(potsOf('brasswing/Another')).toBeUndefined()
+      await app.db.query(`UPDATE jackpot_levels SET amount_cents = amount_cents + 700 WHERE identifier = 'spark'`)
+      app.clock.move(1500)
+      expect(potsOf(game)?.['EUR']).toBe(before)
+      app.clock.move(600)
+      await expect.poll(() => potsOf(game)?.['EUR']).toBe(before + 700)
+      await app.db.query(`UPDATE jackpot_levels SET amount_cents = amount_cents - 700 WHERE identifier = 'spark'`)
+    })
 
     test('[API-072] [JP-01] [JP-02] the jackpots that run, with what their levels hold', async () => {
       const { status, body } = await (await app.client()).get('/api/jackpots')

@@ -1,4 +1,4 @@
-import { provableRound } from '@apogee/contract/games'
+import { liveMark, provableRound } from '@apogee/contract/games'
 import { z } from 'zod'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
@@ -17,6 +17,7 @@ export interface FirstPartyStudioOptions {
 
 const launchPath = '/studio/v1/launch'
 const roundPath = '/studio/v1/round'
+const livePath = '/studio/v1/live'
 // A path of our own host and nothing else: it is followed with our origin's trust (SEC-04).
 const ownPath = z
   .string()
@@ -25,22 +26,28 @@ const ownPath = z
 const opened = z.object({ game_url: ownPath })
 const told = z.object({ round: provableRound, prover_url: ownPath.nullable(), verifier_url: ownPath.nullable() })
 
+const count = z.int().min(0)
+const toldTables = z.object({
+  tables: z.array(z.object({ game: z.string(), seats: count, last: z.array(liveMark) })),
+  least: z.array(z.object({ engine: z.string(), profile: z.string(), cents: count })),
+})
+
 /** The studio of our own games, reached as an outside one would be: signed HTTP both ways. */
 export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameStudio {
   const { id, secret, now, timeoutMs = 8_000 } = options
 
   async function send(path: string, order: object): Promise<Response> {
     const body = JSON.stringify(order)
-    const request = new Request(options.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(id, secret, path, body, now()) },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return options.fetch(request).catch((error: unknown) => {
-      throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
-    })
+    const headers = { 'content-type': 'application/json', ...signedHeaders(id, secret, path, body, now()) }
+    return ask(path, { method: 'POST', headers, body })
   }
+
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    options
+      .fetch(new Request(options.url + path, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
+      .catch((error: unknown) => {
+        throw new StudioUnavailable(`the studio did not answer ${path}`, { cause: error })
+      })
 
   /** What the studio says, in the form agreed. */
   async function read<T>(response: Response, form: z.ZodType<T>): Promise<T> {
@@ -59,6 +66,10 @@ export function createFirstPartyStudio(options: FirstPartyStudioOptions): GameSt
       if (response.status === 404 || response.status === 422) return null
       const answer = await read(response, told)
       return { round: answer.round, proverUrl: answer.prover_url, verifierUrl: answer.verifier_url }
+    },
+    async liveTables({ currency, subunitsToUnit }) {
+      const query = new URLSearchParams({ currency, subunits_to_unit: String(subunitsToUnit) })
+      return read(await ask(`${livePath}?${query}`), toldTables)
     },
     verify: (request) => verifySigned(id, secret, request, now()),
   }

@@ -34,6 +34,16 @@ export interface ToldRound {
   readonly verifierUrl: string | null
 }
 
+/** The live tables of a studio, and the smallest bet of each kind of them in the currency asked. */
+export interface ToldTables {
+  readonly tables: readonly {
+    readonly game: string
+    readonly seats: number
+    readonly last: Result<'games.liveTables'>[number]['last']
+  }[]
+  readonly least: readonly { readonly engine: string; readonly profile: string; readonly cents: number }[]
+}
+
 /** A signed request of a studio, as it came. */
 export interface SignedRequest {
   readonly studio: string | null
@@ -57,6 +67,8 @@ export interface GameStudio {
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
   /** A round of a player, by the reference the launch gave him; null when there is none. Throws {@link StudioUnavailable}. */
   round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
+  /** What can be told of its live tables to everyone. Throws {@link StudioUnavailable}. */
+  liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict
 }

@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts'
-import { type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
+import { limitsOf, type RouletteBet, readBet, totalOf } from '../roulette/bet.ts'
 import { playRoulette, type RouletteView } from '../roulette/play.ts'
 import type { RouletteProfile } from '../roulette/profiles.ts'
+import { colourOf } from '../roulette/wheel.ts'
 import { LIVE_ROULETTE_PROFILES } from './profiles.ts'
 
 /** Roulette for everyone at a table: one ball, one number, each his own chips. */
@@ -20,5 +21,7 @@ export const engine: Engine<RouletteProfile, RouletteBet, never, RouletteView> =
       const view = await playRoulette(profile, { chips: [] }, draws)
       return { view, spins: 1, mark: String(view.spins[0]) }
     },
+    least: (profile, unit) => limitsOf(profile, unit).least,
+    face: (_profile, mark) => ({ text: mark, tone: colourOf(Number(mark)) }),
   },
 }

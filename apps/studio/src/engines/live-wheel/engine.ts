@@ -1,6 +1,6 @@
-import type { Engine, LiveBet } from '../engine.ts'
-import { playWheel, readBet, sumOf, type WheelView } from './play.ts'
-import { WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
+import type { Engine, LiveBet, MarkFace } from '../engine.ts'
+import { leastOf, playWheel, readBet, sumOf, type WheelView } from './play.ts'
+import { figureOf, type Segment, spotsOf, WHEEL_PROFILES, type WheelProfile } from './profiles.ts'
 
 /** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
 export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
@@ -19,5 +19,16 @@ export const engine: Engine<WheelProfile, LiveBet, never, WheelView> = {
       const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot
       return { view, spins: view.stops.length, mark }
     },
+    least: leastOf,
+    face: (profile, mark) => {
+      const [spot, times] = mark.split('x') as [Segment, string | undefined] // as `outcome` writes it
+      const spots = spotsOf(profile)
+      const at = spots.indexOf(spot)
+      const tone = (at === spots.length - 1 ? TONES.at(-1) : TONES[at]) ?? 'blue'
+      return { text: `${figureOf(spot)}${times ? `×${times}` : ''}`, tone }
+    },
   },
 }
+
+/** Of the fields by their place from the lowest up, as the wheel is painted; the last one is the highest's. */
+const TONES: readonly MarkFace['tone'][] = ['blue', 'green', 'amber', 'pink', 'gold']

@@ -76,3 +76,12 @@ test.each(Object.values(WHEEL_PROFILES))('$id: equal segments are dealt far from
   const together = segments.filter((segment, place) => segment === segments[(place + 1) % segments.length])
   expect(together.length).toBeLessThan(3)
 })
+
+test.each([
+  ['n1', '1', 'blue'],
+  ['n21', '21', 'pink'],
+  ['n43', '43', 'gold'],
+  ['n2x8', '2×8', 'green'],
+])('in a lobby %s is %s on %s, as the wheel is painted', (mark, text, tone) => {
+  expect(engine.live?.face(orbit, mark)).toEqual({ text, tone })
+})

@@ -41,6 +41,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const stake_cents = chips.reduce((sum: number, chip) => sum + (chip as { cents: number }).cents, 0)
     return call(at, token, '/live/bets', { round, request_id: id, stake_cents, bet: { chips } })
   }
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer it has just described
+  const published = async (query = ''): Promise<any> => (await studio.app.request(`/studio/v1/live${query}`)).json()
   const pass = async (ms: number, at = studio) => {
     table.pass(ms)
     await at.tick()
@@ -169,8 +171,23 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     for (let at = 0; at < 8; at++) await pass(DRAWN)
     const [count] = await db.query<{ count: bigint }>('select count(*) from studio.live_rounds')
     expect(Number(count?.count)).toBeLessThan(5)
-    expect((await (await studio.app.request('/studio/v1/live')).json()) as object).toEqual({ tables: [] })
+    const asleep = await published()
+    expect(asleep).toEqual({ tables: [{ game: TABLE.game, seats: 0, last: expect.any(Array) }], least: [] })
+    expect(asleep.tables[0].last).not.toEqual([])
     expect((await see(token)).round.number).toBe(Number(count?.count) + 1)
+  })
+
+  test('a lobby is told who sits where, what came last, and the smallest bet in the money asked for', async () => {
+    const [one, other] = [await sit('one'), await sit('other')]
+    const lines = await Promise.all([listen(studio, one), listen(studio, one), listen(studio, other)])
+    await Promise.all(lines.map((line) => line.next('table')))
+    await pass(DRAWN)
+    await pass(SHOWN)
+    const number = (await see(one)).history[0].mark
+    const { tables, least } = await published('?currency=EUR&subunits_to_unit=100')
+    expect(tables).toEqual([{ game: TABLE.game, seats: 2, last: [{ text: number, tone: expect.any(String) }] }])
+    expect(least).toContainEqual({ engine: 'live-roulette', profile: 'partage', cents: 100 })
+    await Promise.all(lines.map((line) => line.close()))
   })
 
   test('the stream tells first all there is, then what happens, and to the player alone what he won', async () => {

@@ -35,6 +35,7 @@ export function createSeats() {
       }
     },
     isEmpty: () => byOwner.size === 0,
+    count: () => byOwner.size,
     bet: (owner: string, id: string, units: number) => {
       staked.set(owner, (staked.get(owner) ?? new Map<string, number>()).set(id, units))
     },

@@ -1,4 +1,4 @@
-import type { AnyEngine, EngineProfile, LiveRules } from '../../engines/engine.ts'
+import type { AnyEngine, EngineProfile, LiveRules, MarkFace } from '../../engines/engine.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
@@ -30,6 +30,16 @@ interface Table {
   isBusy: boolean
 }
 
+export interface PublishedTable {
+  readonly game: string
+  readonly seats: number
+  /** The newest first. */
+  readonly last: readonly MarkFace[]
+}
+const PUBLISHED = 5
+const lastOf = ({ history, live, profile }: Table) =>
+  history.slice(0, PUBLISHED).map(({ mark }) => live.face(profile, mark))
+
 export interface LiveParts {
   readonly db: Db
   readonly clock: Clock
@@ -43,6 +53,8 @@ export interface LiveParts {
  */
 export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
   const tables = new Map<string, Table>()
+  /** What came last at tables that sleep. */
+  const asleep = new Map<string, PublishedTable['last']>()
   const store = createLiveStore(db)
   const bets = createLiveBets({ store, clock, log, walletOf })
   const { draw, settle } = createSettle({
@@ -76,6 +88,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
         ...{ crowdAt: 0, crowd: '', wantedAt: 0, isBusy: false },
       }
       tables.set(game, table)
+      asleep.delete(game)
     }
     table.wantedAt = clock.now().getTime()
     if (!table.round) await advance(table)
@@ -110,6 +123,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     if (!table.seats.isEmpty()) table.wantedAt = now.getTime()
     if (now.getTime() - table.wantedAt > ASLEEP_MS) {
       tables.delete(table.game)
+      asleep.set(table.game, lastOf(table))
       return
     }
     await store.begin(table, table.live.times, now)
@@ -230,13 +244,15 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
         table.wantedAt = clock.now().getTime()
       }
     },
-    /** For lobbies: which tables are awake, how many sit there and what came last. */
-    published: () =>
-      [...tables.values()].map(({ game, seats, history }) => ({
-        game,
-        seats: seats.shown().seats,
-        last: history.slice(0, 6).map(({ mark }) => mark),
+    /** For lobbies: how many sit at each table that is awake, and what came last at it and at those that sleep again. */
+    published: (): PublishedTable[] => [
+      ...[...asleep].map(([game, last]) => ({ game, seats: 0, last })),
+      ...[...tables.values()].map((table) => ({
+        game: table.game,
+        seats: table.seats.count(),
+        last: lastOf(table),
       })),
+    ],
     idle: async () => {
       await bets.idle()
       await Promise.all(settling.values())

@@ -25,6 +25,8 @@ export interface TileGame {
   readonly badges: readonly Badge[]
   /** Linked to a jackpot, whose figure it then shows (GAME-08). Left out where it is not: most games are not. */
   readonly hasJackpot?: true
+  /** A table that many sit at, which tells what goes on there. */
+  readonly isLive?: true
   readonly hasDemo: boolean
   /** Numeric id in the player's currency; null for a guest, or when the game is locked. */
   readonly id: number | null
@@ -74,6 +76,7 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
     glow: game.preview.glow,
     badges: badgesOf(game),
     ...(game.categories.some((category) => jackpotCategories.has(category)) && { hasJackpot: true }),
+    ...(game.categories.includes('live') && { isLive: true }),
     hasDemo: hasDemo(game),
     id: currency === null ? null : (game.currencies[currency]?.id ?? null),
     lockedTo: locked ? Object.keys(game.currencies).filter((code) => code !== 'FUN') : null,

@@ -18,6 +18,7 @@ interface GameTileProps {
 
 // What a pointer or a focus brings out comes when the page is at rest, see useTouchSheet.
 const TileControls = later(() => import('./TileControls'))
+const TileLive = later(() => import('./TileLive'))
 
 const rowSizes = '(min-width:1024px) 172px, 136px'
 
@@ -52,6 +53,11 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
       <TileBadges game={game} />
+      {game.isLive && (
+        <Suspense>
+          <TileLive identifier={game.identifier} currency={currency} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <TileControls game={game} studio={studio} currency={currency} />

@@ -1,0 +1,22 @@
+import type { Result } from '@apogee/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+export type LiveTable = Result<'games.liveTables'>[number]
+
+/** A round lasts half a minute; seats change at any time. */
+const againMs = 3000
+
+/** What goes on at the live tables, by game; asked again for as long as somebody looks (`isWanted`). */
+export const liveTablesQuery = (currency: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['games', 'liveTables', currency],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, LiveTable>> => {
+      const tables = await api('games.liveTables', { query: { currency } }, { signal })
+      return new Map(tables.map((table) => [table.identifier, table]))
+    },
+    enabled: isWanted,
+    staleTime: againMs,
+    refetchInterval: againMs,
+    retry: false,
+  })
