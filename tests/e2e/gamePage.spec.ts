@@ -81,11 +81,11 @@ test('[SAFE-04] [SAFE-05] after an hour of play the game stops until the player 
   expect((await play()).stake_cents).toBeGreaterThan(0)
 })
 
-test('[GAME-05] [GAME-06] what the studio asks for is asked before its game opens, and not for the demo @desktop', async ({
+test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its game opens, and not for the demo, which says that it is one @desktop', async ({
   page,
 }) => {
   await newPlayer(page, 'fields', { isComplete: false })
-  const slots = { providers: ['velvet-owl'], categories: { identifiers: ['slots'] } }
+  const slots = { providers: ['silver-tuesday'], categories: { identifiers: ['slots'] } }
   const [game] = await gamesOf(page, slots)
   const title = game?.title ?? ''
   await open(page, pathOf(game))
@@ -96,11 +96,16 @@ test('[GAME-05] [GAME-06] what the studio asks for is asked before its game open
   await page.getByRole('button', { name: say('games.page.toDemo') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 
+  const demo = page.frameLocator(frameOf(title)).locator('.demo')
+  await expect(demo).toHaveText('Demo')
+  await expect(page.getByText(say('games.page.demoNotice'))).toBeVisible()
+
   await page.getByText(say('games.page.real'), { exact: true }).filter({ visible: true }).click()
   await asked.getByLabel(say('profile.fields.nickname')).fill('Jo Urney')
   await asked.getByLabel(say('profile.fields.date_of_birth')).fill('15/06/1990')
   await asked.getByRole('button', { name: say('profile.missing.submit') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  await expect(demo).toHaveCount(0)
   await expect(asked).toBeHidden()
 })
 

@@ -28,6 +28,8 @@ export interface Api {
   }): Promise<{ round: PresentedRound; seed: Seed }>
   /** Makes the next move of an open round; asked again, it is not made twice. */
   move(round: PresentedRound, move: unknown): Promise<{ round: PresentedRound; seed: Seed }>
+  /** What was to be seen before each move of a round that is over. */
+  steps(round: PresentedRound): Promise<{ views: readonly unknown[] }>
   /** Answers when an open round's time is up, or after a while with the round as it is. */
   watch(id: string): Promise<{ round: PresentedRound }>
   /** A bet in the round of a live table; chips of several orders add up. */
@@ -62,6 +64,7 @@ export function createApi(token: string, onConnection: (isLost: boolean) => void
     state: () => request('/state'),
     place: (order) => request('/rounds', order),
     move: ({ id, moves }, move) => request(`/rounds/${id}/moves`, { index: moves.length, move }),
+    steps: ({ id }) => request(`/rounds/${id}/steps`),
     watch: (id) => request(`/rounds/${id}?wait=1`),
     betLive: (order) => request('/live/bets', { ...order, request_id: newRequestId() }),
     told: () => request('/told', {}),

@@ -16,6 +16,8 @@ export interface Course {
   isTurbo(): boolean
   /** Makes the next move and answers the round after it; in a replay, the round as it ended. Throws ApiError when refused. */
   move(round: PresentedRound, move: unknown): Promise<PresentedRound>
+  /** What was seen before each move of a round that is over, for showing it again. */
+  steps(round: PresentedRound): Promise<readonly unknown[]>
   /**
    * The next round may begin while this one, which is over, is still shown: what it won stays out of the balance until
    * then. Not there where nothing is played.
@@ -43,6 +45,10 @@ export interface Showing {
   bet?(): unknown
   /** Whether a round can begin as things are; true without it. */
   isReady?(): boolean
+  /** Rounds may bring free games, which end autoplay. */
+  readonly hasFreeGames?: true
+  /** What autoplay asks besides; what was answered is the engine's own to read. */
+  asksAutoplay?(): HTMLElement
   /** Whether autoplay stops after such a round; without it, after every round that had moves. */
   endsAutoplay?(round: PresentedRound): boolean
 }
@@ -97,6 +103,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     isAuto: autoplay.isOn,
     isTurbo: () => isTurbo,
     move,
+    steps: async (round) => (round.moves.length > 0 ? (await api.steps(round)).views : []),
   })
   const playing = (release: (round: PresentedRound) => void): Course => ({
     ...course(async (round, move) => {
@@ -257,7 +264,9 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     },
     autoplay: () => {
       if (isBusy) return
-      void askAutoplay(parts.host, texts, money, stakeCents).then((plan) => {
+      const hint = showing.hasFreeGames ? 'autoplayHintFree' : 'autoplayHint'
+      const more = { hint, also: showing.asksAutoplay?.() } as const
+      void askAutoplay(parts.host, texts, money, stakeCents, more).then((plan) => {
         if (!plan || isBusy) return
         autoplay.begin(plan, balanceCents ?? 0)
         spin()

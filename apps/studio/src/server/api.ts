@@ -6,7 +6,8 @@ import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db } from './ports.ts'
 import { presentRound, presentSeed, presentState } from './present.ts'
 import type { Rounds } from './rounds/rounds.ts'
-import type { Round } from './rounds/row.ts'
+import { isUnfinished, type Round } from './rounds/row.ts'
+import { viewsOf } from './rounds/views.ts'
 import { currentSeed, findSession, rotateSeed, type Session } from './sessions.ts'
 import { stakesFor } from './stakes.ts'
 import type { Wallet } from './wallet.ts'
@@ -128,6 +129,13 @@ export function createApi(parts: ApiParts): Hono {
     if (result.kind === 'refused') throw new Refusal(422, result.code)
     if (result.kind !== 'round') throw refusalOf(result.kind)
     return c.json({ round: shown(result.round), seed: presentSeed(await currentSeed(db, session.owner)) })
+  })
+
+  /** A round that is over, as it looked before each of its moves: for showing it again. */
+  app.get('/rounds/:id{[0-9a-f-]{36}}/steps', async (c) => {
+    const round = await roundOf(c, await sessionOf(c))
+    if (!round.view || isUnfinished(round)) throw new Refusal(409, 'round_open')
+    return c.json({ views: await viewsOf(round) })
   })
 
   /** The player has read what became of his interrupted round. */

@@ -67,6 +67,23 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(wallet.balance()).toBe(100_000 - sum('staked_cents') + sum('win_cents'))
   }
 
+  test('a round that is over is told as it looked before each move, and never while it is open', async () => {
+    const table = createTable(db)
+    const token = await deal(table, 'split')
+    const studio = table.start()
+    const { round } = (await call(studio, token, '/rounds', order)).body
+    const early = await call(studio, token, `/rounds/${round.id}/steps`)
+    expect([early.status, early.body.error.code]).toEqual([409, 'round_open'])
+    const over = await playOn(studio, token, round, 'split')
+    const { views } = (await call(studio, token, `/rounds/${round.id}/steps`)).body
+    expect(views).toHaveLength(over.moves.length)
+    expect(views[0]).toEqual(round.view)
+    expect([views[0].dealer.isHidden, views[0].seats[0].hands.length]).toEqual([true, 1])
+    expect([views[1].dealer.isHidden, views[1].seats[0].hands.length]).toEqual([true, 2])
+    const stranger = await launch(studio, table, { ...blackjack, player: 'somebody', session: 'other' })
+    expect((await call(studio, stranger, `/rounds/${round.id}/steps`)).status).toBe(404)
+  })
+
   type Comeback = (table: Table, studio: Studio, token: string, start: Start) => Promise<void>
   const comebacks: Record<string, Comeback> = {
     'the client repeats its request': async (table, studio, token, start) => {

@@ -8,7 +8,7 @@ import type { WinOrder } from './play.ts'
 
 onEachEngine((open) => {
   let db: Db
-  let last = 500n
+  let last = 0
   beforeAll(async () => {
     db = await open()
   })
@@ -16,8 +16,13 @@ onEachEngine((open) => {
 
   /** A player with an open round of 100 cents, and its win. */
   async function staked(win: bigint, money: { real?: bigint; bonus?: bigint } = { real: 100n }) {
-    last += 1n
-    const id = last
+    last += 1
+    const [row] = await db.query<{ id: bigint }>(
+      `INSERT INTO players (email, password_hash, currency, language, created_at)
+       VALUES ($1, 'none', 'EUR', 'en', $2) RETURNING id`,
+      [`wins-${last}@example.com`, now],
+    )
+    const { id } = row!
     await fund(db, id, money)
     const session = await openPlay(db, id, `many-${id}`)
     const at = (transaction: string, round = 'round') => ({
@@ -77,6 +82,30 @@ onEachEngine((open) => {
       ...[paid(30n, true), paid(30n, true), refused('transaction_conflict'), refused('round_unknown')],
       ...[paid(151n, true), refused('round_finished')],
     ])
+    await balanced()
+  })
+
+  test('[SAFE-03] a win among many is taken off the losses of a player who limits them', async () => {
+    const [p, q] = [await staked(0n), await staked(70n)]
+    const { id } = p
+    await db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at, currency, amount_cents, zone, counted_from, active_until)
+       VALUES ($1, 'loss', 'day', 'active', $2, 'EUR', 1000, 'UTC', $2, $3)`,
+      [id, now, new Date(now.getTime() + 3_600_000)],
+    )
+    await fund(db, id, { real: 300n })
+    await p.stake('bet-2', 'second', 300n)
+    const used = async () => {
+      const [row] = await db.query<{ used_cents: bigint }>(
+        'SELECT used_cents FROM player_limits WHERE player_id = $1',
+        [id],
+      )
+      return Number(row?.used_cents)
+    }
+    expect(await used()).toBe(300)
+    const second: WinOrder = { ...p.at('win-2', 'second'), amount: 120n, finishesRound: true }
+    expect(await ledger.wins(db, [second, q.order])).toEqual([paid(120n), paid(70n)])
+    expect(await used()).toBe(180)
     await balanced()
   })
 

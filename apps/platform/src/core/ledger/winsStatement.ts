@@ -3,7 +3,7 @@ import { countWins } from './playLimits.ts'
 
 /**
  * Many wins at once, as `playStatements.ts` books one: the same locks in the same order, the same rows. It takes the plain
- * ones only: of each wallet the first, in an open round staked wholly with real money. What it leaves out, for whatever
+ * ones only: of each wallet the first, in an open round staked wholly with real money, of a player without a limit of losses. What it leaves out, for whatever
  * reason, has no row in its answer and goes the way of a single win, which knows all the rest.
  *
  * $1 sessions, $2 rounds, $3 transactions, $4 amounts, $5 whether each ends its round, $6 now. No transaction twice.
@@ -20,7 +20,8 @@ WITH asked AS (
     JOIN game_rounds r ON r.id = a.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
     JOIN play_sessions s ON s.id = a.session_id AND s.player_id = r.player_id AND s.currency = r.currency
                         AND s.game_identifier = r.game_identifier
-   WHERE a.amount_cents >= 0
+   WHERE a.amount_cents >= 0 AND NOT EXISTS (
+     SELECT FROM player_limits l WHERE l.player_id = r.player_id AND l.type = 'loss' AND l.removed_at IS NULL)
    ORDER BY r.player_id, r.currency, a.place
 ), held AS MATERIALIZED (
   SELECT a.id, a.player_id, a.currency, a.kind, a.balance_cents FROM ledger_accounts a, o

@@ -159,10 +159,12 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       return
     }
     purse.settled(bets())
-    const text = won > 0 ? words('resultWon', { result, amount: money(won) }) : words('resultLost', { result })
+    // What comes back below the stake is no win (SAFE-09).
+    const key = won > staked() ? 'resultWon' : won > 0 ? 'resultBack' : 'resultLost'
+    const text = words(key, { result, amount: money(won), stake: money(staked()) })
     hud.announce(text)
     hud.show({ win: money(won), isWinning: won > staked(), pill: won > 0 ? text : null })
-    stage.own(won > 0 ? `${words('lastWin')} ${money(won)}` : '', won > 0)
+    stage.own(won > staked() ? `${words('lastWin')} ${money(won)}` : '', won > staked())
     if (won > staked()) sound.play(won >= 10 * staked() ? 'big' : 'win')
   }
 

@@ -63,7 +63,8 @@ export const de: Record<Key, string> = {
   autoplayWin: 'Anhalten bei einem Einzelgewinn von',
   autoplayNever: 'Ohne Grenze',
   autoplayStart: '{count} Runden zu {bet} starten',
-  autoplayHint:
+  autoplayHint: 'Der Einsatz bleibt durchgehend gleich. Autoplay endet auch bei jedem Fehler und mit Stopp.',
+  autoplayHintFree:
     'Der Einsatz bleibt durchgehend gleich. Autoplay endet auch nach Freispielen, bei jedem Fehler und mit Stopp.',
   autoplayLeft: 'Autoplay anhalten, noch {count} Runden',
   announceResult: 'Gewinn {win}. Guthaben {balance}.',

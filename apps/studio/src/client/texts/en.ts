@@ -62,7 +62,8 @@ export const en = {
   autoplayWin: 'Stop at a single win of',
   autoplayNever: 'No limit',
   autoplayStart: 'Start {count} rounds at {bet}',
-  autoplayHint:
+  autoplayHint: 'The bet stays the same all the way. Autoplay also stops at any error, and when you press Stop.',
+  autoplayHintFree:
     'The bet stays the same all the way. Autoplay also stops at free games ended, at any error, and when you press Stop.',
   autoplayLeft: 'Stop autoplay, {count} rounds left',
   announceResult: 'Win {win}. Balance {balance}.',

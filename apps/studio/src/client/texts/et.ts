@@ -63,7 +63,8 @@ export const et: Record<Key, string> = {
   autoplayWin: 'Peata, kui üks võit on',
   autoplayNever: 'Piiranguta',
   autoplayStart: 'Käivita {count} vooru panusega {bet}',
-  autoplayHint:
+  autoplayHint: 'Panus jääb kogu aeg samaks. Automaatmäng peatub ka siis, kui tekib viga või vajutad nuppu Peata.',
+  autoplayHintFree:
     'Panus jääb kogu aeg samaks. Automaatmäng peatub ka siis, kui tasuta spinnid lõpevad, tekib viga või vajutad nuppu Peata.',
   autoplayLeft: 'Peata automaatmäng, jäänud {count} vooru',
   announceResult: 'Võit {win}. Saldo {balance}.',

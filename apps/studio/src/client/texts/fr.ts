@@ -65,6 +65,8 @@ export const fr: Record<Key, string> = {
   autoplayNever: 'Sans limite',
   autoplayStart: 'Lancer {count} rondes à {bet}',
   autoplayHint:
+    'La mise reste la même du début à la fin. Le jeu automatique s’arrête aussi à toute erreur et quand vous appuyez sur Arrêter.',
+  autoplayHintFree:
     'La mise reste la même du début à la fin. Le jeu automatique s’arrête aussi à la fin de tours gratuits, à toute erreur et quand vous appuyez sur Arrêter.',
   autoplayLeft: 'Arrêter le jeu automatique, encore {count} rondes',
   announceResult: 'Gain {win}. Solde {balance}.',

@@ -64,6 +64,8 @@ export const it: Record<Key, string> = {
   autoplayNever: 'Nessun limite',
   autoplayStart: 'Avvia {count} giocate da {bet}',
   autoplayHint:
+    'La puntata resta la stessa per tutto il tempo. Il gioco automatico si ferma anche a ogni errore e quando premi Ferma.',
+  autoplayHintFree:
     'La puntata resta la stessa per tutto il tempo. Il gioco automatico si ferma anche alla fine dei giri gratis, a ogni errore e quando premi Ferma.',
   autoplayLeft: 'Ferma il gioco automatico, restano {count} giocate',
   announceResult: 'Vincita {win}. Saldo {balance}.',

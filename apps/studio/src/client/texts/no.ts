@@ -64,7 +64,8 @@ export const no: Record<Key, string> = {
   autoplayWin: 'Stopp ved en enkeltgevinst på',
   autoplayNever: 'Ingen grense',
   autoplayStart: 'Start {count} runder à {bet}',
-  autoplayHint:
+  autoplayHint: 'Innsatsen er den samme hele veien. Autospill stopper også ved enhver feil og når du trykker på Stopp.',
+  autoplayHintFree:
     'Innsatsen er den samme hele veien. Autospill stopper også når gratisspinn er ferdige, ved enhver feil og når du trykker på Stopp.',
   autoplayLeft: 'Stopp autospill, {count} runder igjen',
   announceResult: 'Gevinst {win}. Saldo {balance}.',

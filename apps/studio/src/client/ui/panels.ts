@@ -64,12 +64,20 @@ export interface AutoplayPlan {
   readonly stopWinCents: number | null
 }
 
+export interface AutoplayMore {
+  /** What else ends it. */
+  readonly hint: 'autoplayHint' | 'autoplayHintFree'
+  /** What the game itself has to ask. */
+  readonly also?: HTMLElement | undefined
+}
+
 /** Asks how long to play on; a loss limit is always part of it. Null when the player thinks better of it. */
 export function askAutoplay(
   host: HTMLElement,
   texts: Texts,
   money: (cents: number) => string,
   stakeCents: number,
+  { hint, also }: AutoplayMore,
 ): Promise<AutoplayPlan | null> {
   const rounds = options('rounds', [10, 25, 50, 100], String, 0)
   const loss = options('loss', [5, 10, 25, 50], (times) => money(times * stakeCents), 1)
@@ -99,7 +107,8 @@ export function askAutoplay(
       rounds.fieldset(texts('autoplayRounds')),
       loss.fieldset(texts('autoplayLoss')),
       win.fieldset(texts('autoplayWin')),
-      h('p', {}, texts('autoplayHint')),
+      also ?? null,
+      h('p', {}, texts(hint)),
       h('div', { class: 'choices' }, start, cancel),
     )
     const dialog = h('dialog', { class: 'notice', 'aria-label': texts('autoplayTitle') }, form)
@@ -115,7 +124,7 @@ export function askAutoplay(
   })
 }
 
-function options(name: string, values: readonly number[], write: (value: number) => string, chosen: number) {
+export function options(name: string, values: readonly number[], write: (value: number) => string, chosen: number) {
   const inputs = values.map((value, at) => h('input', { type: 'radio', name, value, checked: at === chosen }))
   return {
     value: () => Number(inputs.find((input) => input.checked)?.value ?? 0),

@@ -85,6 +85,25 @@ test('[CONST-41] a game stands in one row only, and a row holds at most 15', () 
   expect(second?.tiles.map(({ identifier }) => identifier)).toEqual(['a/17', 'a/40'])
 })
 
+test('a badge is left out where it would stand on every tile of its row', () => {
+  const one = toTile(
+    {
+      ...game,
+      badges: [
+        { type: 'top', theme: 'gold' },
+        { type: 'new', theme: 'win' },
+      ],
+    },
+    'EUR',
+  )
+  const [top, other] = withoutRepeats([
+    { slug: 'top', tiles: [one] },
+    { slug: 'special', tiles: [{ ...one, identifier: 'a/b' }] },
+  ])
+  const types = (row: typeof top) => row?.tiles[0]?.badges.map(({ type }) => type)
+  expect([types(top), types(other)]).toEqual([['new'], ['top', 'new']])
+})
+
 test('[CONST-03] a page of a listing has 40 games, unless the settings of the brand say otherwise', () => {
   expect(pageSizeOf({})).toBe(40)
   expect(pageSizeOf({ gamesPerPage: 48 })).toBe(48)

@@ -110,13 +110,19 @@ export const currenciesShown = (
   more: Math.max(0, codes.length - most),
 })
 
-/** Rows one under the other show each game once: what a row above has shown is left out below. */
-export function withoutRepeats<R extends { readonly tiles: readonly TileGame[] }>(rows: readonly R[]): readonly R[] {
+/**
+ * Rows one under the other show each game once: what a row above has shown is left out below. A badge says nothing where all
+ * of its row have it.
+ */
+export function withoutRepeats<R extends { readonly tiles: readonly TileGame[]; readonly slug?: string }>(
+  rows: readonly R[],
+): readonly R[] {
   const seen = new Set<string>()
   return rows.map((row) => {
     const tiles = row.tiles.filter(({ identifier }) => !seen.has(identifier)).slice(0, rowSize)
     for (const { identifier } of tiles) seen.add(identifier)
-    return { ...row, tiles }
+    const plain = (game: TileGame) => ({ ...game, badges: game.badges.filter(({ type }) => type !== row.slug) })
+    return { ...row, tiles: tiles.map(plain) }
   })
 }
 

@@ -1,6 +1,6 @@
 import './blackjack.css'
 import { seatLimits } from '../../../engines/blackjack/engine.ts'
-import type { BlackjackBet, BlackjackView } from '../../../engines/blackjack/play.ts'
+import type { BlackjackBet, BlackjackMove, BlackjackView } from '../../../engines/blackjack/play.ts'
 import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../server/present.ts'
@@ -15,6 +15,8 @@ import { createTable } from './table.ts'
 import { sayTotal, wordsFor } from './words.ts'
 
 const SHOWN_MS = 2200
+/** Before each move of a round that is shown again. */
+const STEP_MS = 900
 const viewOf = (round: PresentedRound) => round.view as BlackjackView // a round of this engine
 
 /** Blackjack: up to three seats, each hand played by buttons or letters. */
@@ -141,9 +143,17 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       seating = dealt(seating)
       return ended
     },
-    replay: async (round) => {
+    replay: async (round, course) => {
       pauses.begin()
       table.begin()
+      // Without a network it is shown as it ended.
+      const steps = await course.steps(round).catch(() => [])
+      for (const [at, view] of (steps as readonly BlackjackView[]).entries()) {
+        await table.show(view, false)
+        hud.announce(at === 0 ? saidDeal(view, words) : saidTurn(view, words))
+        await pauses.wait(STEP_MS)
+        hud.announce(words(round.moves[at] as BlackjackMove))
+      }
       await table.show(viewOf(round), true)
       await showEnd(round)
     },

@@ -102,6 +102,7 @@ export const mount: MountEngine = async (parts) => {
   }
 
   const desk = createDesk(parts, {
+    hasFreeGames: true,
     play,
     carryOn: (round, course) => {
       const steps = stepsOf(round)

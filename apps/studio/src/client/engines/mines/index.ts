@@ -13,6 +13,7 @@ import { wordsIn } from '../../messages.ts'
 import { loadAtlas } from '../../scene/atlas.ts'
 import { wait } from '../../scene/frames.ts'
 import { h } from '../../ui/element.ts'
+import { options } from '../../ui/panels.ts'
 import { drawBomb, drawGem } from './bomb.ts'
 import { createField } from './field.ts'
 import { createLadder } from './ladder.ts'
@@ -25,6 +26,8 @@ import { fr } from './texts/fr.ts'
 import { it } from './texts/it.ts'
 import { no } from './texts/no.ts'
 
+const TILES = 25
+const PICKS = [1, 2, 3, 5, 8] as const
 const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
@@ -39,6 +42,8 @@ export const mount: MountEngine = async (parts) => {
   let canLeave = false
   /** A tile that was picked before there was a round: it is turned over as soon as there is one. */
   let picked: number | null = null
+  /** Tiles of a round of autoplay. */
+  let picks = 1
   let pictureOf: (name: string) => HTMLCanvasElement | null = () => null
   const [bomb, gem] = [drawBomb(), drawGem()]
 
@@ -98,7 +103,7 @@ export const mount: MountEngine = async (parts) => {
     for (const tile of view.revealed) field.set(tile, 'safe')
     const last = view.revealed.at(-1)
     if (view.field) {
-      for (let tile = 0; tile < 25; tile++) {
+      for (let tile = 0; tile < TILES; tile++) {
         if (view.revealed.includes(tile)) continue
         field.set(tile, view.field.includes(tile) ? 'mine' : 'spared')
       }
@@ -113,6 +118,10 @@ export const mount: MountEngine = async (parts) => {
     if (picked !== null && round.is_open) round = await turn(round, picked, course)
     picked = null
     while (round.is_open) {
+      if (course.isAuto()) {
+        round = await playStep(round, course)
+        continue
+      }
       offer(round)
       const move = await new Promise<MinesMove>((resolve) => {
         decide = resolve
@@ -122,6 +131,21 @@ export const mount: MountEngine = async (parts) => {
     }
     await finish(round)
     return round
+  }
+
+  /** Autoplay turns over as many tiles as was said, whichever, and cashes out. */
+  async function playStep(round: PresentedRound, course: Course): Promise<PresentedRound> {
+    const { revealed } = viewOf(round)
+    const isEnough = revealed.length >= picks && round.offers.includes('cash_out')
+    await wait(isStill() || course.isTurbo() ? 120 : 420)
+    // Stopped meanwhile: the player goes on by himself.
+    if (!course.isAuto()) return round
+    if (isEnough) return course.move(round, { kind: 'cash_out' })
+    return turn(
+      round,
+      anyOf(Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !revealed.includes(tile))),
+      course,
+    )
   }
 
   /** What the player may do now, and what it is worth. */
@@ -193,6 +217,19 @@ export const mount: MountEngine = async (parts) => {
       showChoice()
       return session(round, course)
     },
+    // A round has its moves; what it won, and when it is enough, is for the plan.
+    endsAutoplay: () => false,
+    asksAutoplay: () => {
+      const most = TILES - mines
+      const choices = PICKS.filter((count) => count <= most)
+      const asked = options('picks', choices, String, Math.min(2, choices.length - 1))
+      picks = asked.value()
+      const element = asked.fieldset(words('autoPicks'))
+      element.addEventListener('change', () => {
+        picks = asked.value()
+      })
+      return element
+    },
     replay: async (round) => {
       const view = viewOf(round)
       show({ ...view, revealed: [], field: null, hit: false })
@@ -229,7 +266,7 @@ export const mount: MountEngine = async (parts) => {
     },
     () => {},
   )
-  const { turbo: _turbo, autoplay: _autoplay, ...view } = desk
+  const { turbo: _turbo, ...view } = desk
   const facts = () => ({ words, times, money, locale: launch.locale, profile, mines, stakeCents: desk.stake() })
   return { ...view, paytable: () => paytable(facts()), rules: () => rules(facts()) }
 }
@@ -240,4 +277,9 @@ function copy(source: HTMLCanvasElement): HTMLCanvasElement {
   const canvas = h('canvas', { width: source.width, height: source.height, 'aria-hidden': 'true' })
   canvas.getContext('2d')?.drawImage(source, 0, 0)
   return canvas
+}
+
+function anyOf(tiles: readonly number[]): number {
+  const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number] // one was asked for
+  return tiles[random % tiles.length] as number // there is always a tile left before the last step
 }

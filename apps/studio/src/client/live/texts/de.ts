@@ -22,6 +22,7 @@ export const de: Record<Key, string> = {
   lastWin: 'Letzter Gewinn',
   allBets: 'Alle Einsätze hier: {amount}',
   resultWon: '{result}. Du gewinnst {amount}.',
+  resultBack: '{result}. Von {stake} kommen {amount} zurück.',
   resultLost: '{result}. Diesmal kein Gewinn.',
   lastResults: 'Letzte Ergebnisse des Tischs',
   counted: 'Die letzten {count} Ergebnisse dieses Tischs. Was vorher kam, sagt nichts über das nächste.',

@@ -21,6 +21,7 @@ export const en = {
   lastWin: 'Last win',
   allBets: 'All bets here: {amount}',
   resultWon: '{result}. You won {amount}.',
+  resultBack: '{result}. {amount} of your {stake} comes back.',
   resultLost: '{result}. No win this time.',
   lastResults: 'Last results of the table',
   counted: 'The last {count} results of this table. What came before says nothing about the next.',

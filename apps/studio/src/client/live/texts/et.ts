@@ -22,6 +22,7 @@ export const et: Record<Key, string> = {
   lastWin: 'Viimane võit',
   allBets: 'Kõik panused siin: {amount}',
   resultWon: '{result}. Sa võitsid {amount}.',
+  resultBack: '{result}. {stake} panusest tuleb tagasi {amount}.',
   resultLost: '{result}. Seekord võitu ei tulnud.',
   lastResults: 'Laua viimased tulemused',
   counted: 'Selle laua viimased {count} tulemust. Varem tulnu ei ütle järgmise kohta midagi.',

@@ -22,6 +22,7 @@ export const fr: Record<Key, string> = {
   lastWin: 'Dernier gain',
   allBets: 'Toutes les mises ici : {amount}',
   resultWon: '{result}. Vous gagnez {amount}.',
+  resultBack: '{result}. Il vous revient {amount} sur {stake}.',
   resultLost: '{result}. Pas de gain cette fois.',
   lastResults: 'Derniers résultats de la table',
   counted: 'Les {count} derniers résultats de cette table. Ce qui est sorti ne dit rien du prochain.',

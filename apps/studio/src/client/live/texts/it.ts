@@ -22,6 +22,7 @@ export const it: Record<Key, string> = {
   lastWin: 'Ultima vincita',
   allBets: 'Tutte le puntate qui: {amount}',
   resultWon: '{result}. Hai vinto {amount}.',
+  resultBack: '{result}. Ti tornano {amount} su {stake}.',
   resultLost: '{result}. Questa volta nessuna vincita.',
   lastResults: 'Ultimi risultati del tavolo',
   counted: 'Gli ultimi {count} risultati di questo tavolo. Quello che è uscito non dice nulla sul prossimo.',

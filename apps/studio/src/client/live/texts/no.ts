@@ -22,6 +22,7 @@ export const no: Record<Key, string> = {
   lastWin: 'Siste gevinst',
   allBets: 'Alle innsatser her: {amount}',
   resultWon: '{result}. Du vant {amount}.',
+  resultBack: '{result}. Du får {amount} av {stake} tilbake.',
   resultLost: '{result}. Ingen gevinst denne gangen.',
   lastResults: 'Siste resultater ved bordet',
   counted: 'De siste {count} resultatene ved dette bordet. Det som har kommet, sier ingenting om det neste.',

@@ -15,12 +15,12 @@ interface TileLiveProps {
 }
 
 const tones: Readonly<Record<LiveTable['last'][number]['tone'], string>> = {
-  red: 'bg-(--mark-red)',
-  black: 'bg-(--mark-black)',
-  green: 'bg-(--mark-green)',
-  blue: 'bg-(--mark-blue)',
-  amber: 'bg-(--mark-amber)',
-  pink: 'bg-(--mark-pink)',
+  red: 'bg-(--mark-red) text-light',
+  black: 'bg-(--mark-black) text-light',
+  green: 'bg-(--mark-green) text-light',
+  blue: 'bg-(--mark-blue) text-light',
+  amber: 'bg-(--mark-amber) text-light',
+  pink: 'bg-(--mark-pink) text-light',
   gold: 'bg-(--mark-gold) text-on-win',
 }
 
@@ -46,23 +46,23 @@ export default function TileLive({ identifier, currency }: TileLiveProps) {
       className="pointer-events-none absolute inset-x-0 bottom-0 block min-h-4 overflow-hidden rounded-b-card"
     >
       {table && (
-        <span className="block bg-linear-to-t from-bg via-bg/85 to-transparent px-2 pt-6 pb-2">
+        <span className="block bg-linear-to-t from-bg via-bg/85 to-transparent px-1.5 pt-5 pb-1.5 lg:px-2 lg:pb-2">
           {table.last.length > 0 && (
-            <span className="mb-1.5 flex gap-1">
+            <span className="mb-1 flex h-5 flex-wrap gap-1 overflow-hidden">
               <span className="sr-only">{t('tile.liveLast', { numbers: numbers ?? '' })}</span>
               {table.last.map(({ text, tone }, index) => (
                 <b
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same number may come twice; its place is what it is
                   key={index}
                   aria-hidden="true"
-                  className={`num grid h-5 min-w-5 place-items-center rounded-full px-1 text-12 text-light first:outline-2 first:outline-light/70 ${tones[tone]}`}
+                  className={`num grid h-5 min-w-5 place-items-center rounded-full px-1 text-12 shadow-[inset_0_0_0_1px_var(--line-2)] ${tones[tone]}`}
                 >
                   {text}
                 </b>
               ))}
             </span>
           )}
-          <span className="flex items-center justify-between gap-2 text-12 text-light">
+          <span className="flex items-center justify-between gap-1 text-12 text-light">
             <span className="num flex items-center gap-1 font-semibold">
               <Icon of={Users} size={14} />
               <span aria-hidden="true">{table.seats}</span>

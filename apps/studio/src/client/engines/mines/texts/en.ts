@@ -12,6 +12,7 @@ export const en = {
   fewer: 'Fewer mines',
   more: 'More mines',
   steps: 'What each safe tile brings',
+  autoPicks: 'Tiles to turn over each round, then cash out',
   pickOne: 'Pick any tile',
   nextStep: 'Next safe tile: {next}',
   won: 'Cashed out {amount}',

@@ -13,6 +13,7 @@ export const et: Record<MinesKey, string> = {
   fewer: 'Vähem miine',
   more: 'Rohkem miine',
   steps: 'Mida iga ohutu ruut annab',
+  autoPicks: 'Avatavaid ruute voorus, seejärel väljamakse',
   pickOne: 'Vali ükskõik milline ruut',
   nextStep: 'Järgmine ohutu ruut: {next}',
   won: 'Välja võetud {amount}',

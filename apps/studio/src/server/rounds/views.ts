@@ -1,0 +1,18 @@
+import { findGame } from '../../engines/index.ts'
+import { openDraws } from '../../fairness/stream.ts'
+import type { Round } from './row.ts'
+
+/** More moves than anybody would watch one by one; each is reckoned from the beginning. */
+const MOST = 60
+
+/** What the player saw before each of his moves; nothing of a round with too many. */
+export async function viewsOf(round: Round): Promise<unknown[]> {
+  const game = findGame(round.engine, round.profile)
+  if (!game || round.moves.length > MOST) return []
+  const views: unknown[] = []
+  for (let made = 0; made < round.moves.length; made++) {
+    const draws = await openDraws(round.serverSeed, round.playerSeed, round.nonce)
+    views.push((await game.engine.play(game.profile, round.bet, round.moves.slice(0, made), draws)).view)
+  }
+  return views
+}
