@@ -95,6 +95,18 @@ export const cancelInfo = z.object({
   bonus_winnings: z.string(),
 })
 
+/** A step of a bonus; `amount_cents` is the bonus money that came or, below zero, went with it. */
+export const bonusEvent = z.object({
+  id: z.int(),
+  bonus_id: z.int(),
+  title: z.string(),
+  stage: z.enum(bonusStages),
+  currency: currencyCode,
+  amount_cents: cents,
+  created_at: iso,
+})
+const eventsFilter = z.object({ currency: currencyCode.optional(), from: iso.optional(), to: iso.optional() })
+
 const byId = z.object({ id: z.coerce.number().int() })
 
 export const bonusesApi = {
@@ -136,6 +148,23 @@ export const bonusesApi = {
     answers: { 200: empty },
   }),
   'bonuses.list': call({ summary: "The player's bonuses", who: 'player', answers: { 200: z.array(bonus) } }),
+  'bonuses.events': call({
+    summary: "Steps of the player's bonuses, newest first, of the last twelve months (SAFE-07)",
+    who: 'player',
+    query: eventsFilter.extend({
+      /** `next` of the page before. */
+      after: z.coerce.number().int().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    answers: { 200: z.object({ data: z.array(bonusEvent), next: z.int().nullable() }) },
+  }),
+  'bonuses.exportEvents': call({
+    summary: 'The same steps, all of them, as CSV',
+    who: 'player',
+    raw: true,
+    query: eventsFilter,
+    answers: { 200: z.string() },
+  }),
   'bonuses.cancelInfo': call({
     summary: 'What cancelling a bonus takes and leaves',
     who: 'player',

@@ -133,18 +133,17 @@ export const processed = z.union([
     coin: coinTarget.optional(),
   }),
 ])
+const paymentsFilter = z.object({
+  currency: currencyCode.optional(),
+  type: z.enum(['deposit', 'cashout']).optional(),
+  from: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  to: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+})
 /** wire-facts 2.2, newer: `type` is the action; `from` and `to` are days or moments. */
 export const paymentsPage = z.object({
   page: z.int().min(1).max(10_000).default(1),
   page_size: z.int().min(1).max(100).default(20),
-  filter: z
-    .object({
-      currency: currencyCode.optional(),
-      type: z.enum(['deposit', 'cashout']).optional(),
-      from: z.union([z.iso.date(), z.iso.datetime()]).optional(),
-      to: z.union([z.iso.date(), z.iso.datetime()]).optional(),
-    })
-    .optional(),
+  filter: paymentsFilter.optional(),
 })
 /** API-056. Of a card its first six and last four digits, never more (SEC-10). */
 export const transaction = z.object({
@@ -199,6 +198,13 @@ export const cashboxApi = {
         pagination: z.object({ page: z.int(), per_page: z.int(), total_count: z.int() }),
       }),
     },
+  }),
+  'cashbox.exportPayments': call({
+    summary: 'Payments of the last twelve months as CSV (SAFE-07)',
+    who: 'player',
+    raw: true,
+    query: paymentsFilter,
+    answers: { 200: z.string() },
   }),
   'cashbox.recall': call({
     summary: 'Take a withdrawal back',

@@ -151,6 +151,8 @@ const roundsFilter = z.object({
   from: iso.optional(),
   to: iso.optional(),
 })
+/** What rounds are summed up by. */
+export const sumSteps = ['day', 'week', 'month'] as const
 /** A round of a player. Title, provider and seo_title are null when the game has left the catalogue. */
 export const playedRound = z.object({
   id: z.string(),
@@ -257,6 +259,16 @@ export const gamesApi = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     answers: { 200: z.object({ data: z.array(playedRound), next: z.string().nullable() }) },
+  }),
+  'games.roundSums': call({
+    summary: 'What the same rounds cost and brought, by day, week or month of a time zone; empty steps are left out',
+    who: 'player',
+    query: roundsFilter.extend({
+      step: z.enum(sumSteps).default('day'),
+      /** IANA name. */
+      zone: z.string().max(60).default('UTC'),
+    }),
+    answers: { 200: z.array(playSum.extend({ from: iso })) },
   }),
   'games.exportRounds': call({
     summary: 'The same rounds, all of them, as CSV',

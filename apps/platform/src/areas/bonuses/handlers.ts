@@ -2,6 +2,7 @@ import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
+import { exportEvents, listEvents } from './bonusEvents.ts'
 import { listBonuses } from './bonusStore.ts'
 import { clearCode, listDeposit, listRegistration, readAvailable, setCode, updateSettings } from './listOffers.ts'
 import { readAdditional } from './openOffers.ts'
@@ -42,4 +43,6 @@ export const bonusesHandlers = {
   'bonuses.clearCode': clearCode,
   'bonuses.updateSettings': updateSettings,
   'bonuses.list': list,
+  'bonuses.events': listEvents,
+  'bonuses.exportEvents': exportEvents,
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import type { PaymentProvider } from '../../ports/psp/provider.ts'
+import { exportPayments } from './exportPayments.ts'
 import { forgetPaymentAccount } from './forgetPaymentAccount.ts'
 import { listMethods } from './listMethods.ts'
 import { listPaymentAccounts } from './listPaymentAccounts.ts'
@@ -19,6 +20,7 @@ declare module '../../core/http/handler.ts' {
 export const cashboxHandlers = {
   'cashbox.payments': listPayments,
   'cashbox.paymentsPage': listPaymentsPage,
+  'cashbox.exportPayments': exportPayments,
   'cashbox.methods': listMethods,
   'cashbox.depositInfo': depositInfo,
   'cashbox.cashoutInfo': cashoutInfo,

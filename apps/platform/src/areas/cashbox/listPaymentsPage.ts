@@ -5,7 +5,7 @@ import { pageOfPayments } from './store.ts'
 const dayMs = 86_400_000
 
 /** A day is meant whole; a moment as it is. */
-const endOf = (text: string): Date => new Date(Date.parse(text) + (text.length === 10 ? dayMs : 0))
+export const endOf = (text: string): Date => new Date(Date.parse(text) + (text.length === 10 ? dayMs : 0))
 
 /** wire-facts 2.2, newer: what can still be taken back first, then the newest. */
 export const listPaymentsPage: Handler<'cashbox.paymentsPage'> = async (ctx, { body }) => {

@@ -63,11 +63,27 @@ describe('the history of rounds', () =>
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       expect(response.headers.get('content-disposition')).toContain('attachment')
       const started = new Date(bed.clock.now().getTime() - 3 * 600_000).toISOString()
-      expect((await response.text()).split('\r\n')).toEqual([
-        'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state',
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n')).toEqual([
+        '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state',
         `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished`,
         '',
       ])
+    })
+
+    test('[SAFE-07] they are summed up by steps of a zone; what waits counts, what was given back does not', async () => {
+      const sums = async (query: string) => (await list(`/sums${query}`)).body
+      const all = { currency: 'EUR', rounds: 4, bet_cents: 800, win_cents: 750 }
+      const month = new Date(bed.clock.now())
+      month.setUTCDate(1)
+      month.setUTCHours(0, 0, 0, 0)
+      expect(await sums('?step=month')).toEqual([{ from: month.toISOString(), ...all }])
+      expect(await sums('?step=day&result=won')).toMatchObject([{ rounds: 1, bet_cents: 200, win_cents: 550 }])
+      // Midnight of Auckland stands between them, as its own calendar has it.
+      const [first] = api['games.roundSums'].answers[200].parse(await sums('?step=day&zone=Pacific/Auckland'))
+      const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Pacific/Auckland', timeStyle: 'medium' })
+      expect(local.format(new Date(first?.from ?? 0))).toBe('00:00:00')
+      expect((await list('/sums?zone=Nowhere/Land')).status).toBe(422)
+      expect((await list('/sums?step=hour')).status).toBe(422)
     })
 
     test('[SAFE-07] a year is kept in sight, no more', async () => {
@@ -79,6 +95,8 @@ describe('the history of rounds', () =>
       const stranger = await bed.player()
       expect((await list('', stranger)).body).toEqual({ data: [], next: null })
       expect((await bed.request('GET', path)).status).toBe(401)
+      expect((await list('/sums', stranger)).body).toEqual([])
       expect((await bed.request('GET', `${path}.csv`)).status).toBe(401)
+      expect((await bed.request('GET', `${path}/sums`)).status).toBe(401)
     })
   }))

@@ -3,26 +3,20 @@ import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { currencyOf } from '../../core/content/paymentConfig.ts'
 import type { Sql } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
+import { csvAnswer, csvText } from '../../core/http/csv.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { keptFrom } from '../../core/keptFrom.ts'
 import type { GameIndex } from './gameCatalogue.ts'
-import { listRounds, type Round, type RoundCursor, type RoundFilter } from './roundStore.ts'
+import { listRounds, type Round, type RoundCursor, type RoundFilter, sumRounds } from './roundStore.ts'
 
 type Query = Input<'games.exportRounds'>['query']
 type WireRound = Result<'games.rounds'>['data'][number]
 
-const monthsKept = 12
-
-/** SAFE-07: a year back, however far the player asks. */
-function filterOf(query: Query, now: Date): RoundFilter {
-  const oldest = new Date(now)
-  oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)
-  const asked = query.from === undefined ? oldest : new Date(query.from)
-  return {
-    ...query,
-    from: asked < oldest ? oldest : asked,
-    to: query.to === undefined ? undefined : new Date(query.to),
-  }
-}
+const filterOf = (query: Query, now: Date): RoundFilter => ({
+  ...query,
+  from: keptFrom(now, query.from),
+  to: query.to === undefined ? undefined : new Date(query.to),
+})
 
 const writeCursor = ({ startedAt, id }: Round): string => `${startedAt.toISOString()}_${id}`
 
@@ -67,18 +61,12 @@ export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { aft
 const pageRows = 1000
 const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state'
 
-// A sheet must not take a title for a formula.
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): string {
   const subunits = currencyOf(round.currency)?.subunits_to_unit ?? 100
   const amount = (minor: bigint) => toDecimal(minor, subunits)
   const title = byIdentifier.get(round.identifier)?.row.title ?? round.identifier
   return [
-    ...[round.startedAt.toISOString(), round.finishedAt?.toISOString() ?? '', cell(round.id), cell(title)],
+    ...[round.startedAt.toISOString(), round.finishedAt?.toISOString() ?? '', csvText(round.id), csvText(title)],
     ...[round.currency, amount(round.bet), amount(round.win), amount(round.win - round.bet)],
     ...[amount(round.balanceAfter), round.state],
   ].join(',')
@@ -86,7 +74,6 @@ function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>)
 
 /** Page by page, so that a year of rounds is never in memory at once. */
 async function* linesOf(sql: Sql, playerId: bigint, filter: RoundFilter, index: GameIndex) {
-  yield `${head}\r\n`
   let after: RoundCursor | null = null
   for (;;) {
     const rounds: Round[] = await listRounds(sql, playerId, pageRows, after, filter)
@@ -97,22 +84,26 @@ async function* linesOf(sql: Sql, playerId: bigint, filter: RoundFilter, index: 
 }
 
 /** SAFE-07: for a spreadsheet; amounts are decimals of whole units. */
-export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) => {
-  const lines = linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="rounds.csv"',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+export const exportRounds: Handler<'games.exportRounds'> = (ctx, { query }) =>
+  csvAnswer('rounds', head, linesOf(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), ctx.catalogue.index))
+
+function assertZone(zone: string): void {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    throw refuse(422, { zone: { invalid: true } })
+  }
+}
+
+/** SAFE-07: totals, and the course of play over time. */
+export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { step, zone, ...query } }) => {
+  assertZone(zone)
+  const sums = await sumRounds(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
+  return {
+    status: 200,
+    body: sums.map(({ from, currency, rounds, bet, win }) => ({
+      ...{ from: from.toISOString(), currency, rounds },
+      ...{ bet_cents: toWire(bet), win_cents: toWire(win) },
+    })),
+  }
 }

@@ -62,27 +62,51 @@ const results = {
   open: `state = 'open'`,
 } as const
 
+/** Which rounds: the filter's values are the parameters $1 to $5. */
+const narrowed = ({ result }: RoundFilter): string => `player_id = $1
+        AND ($2::text IS NULL OR game_identifier = $2) AND ($3::text IS NULL OR currency = $3)
+        AND ($4::timestamptz IS NULL OR started_at >= $4) AND ($5::timestamptz IS NULL OR started_at <= $5)
+        ${result ? `AND ${results[result]}` : ''}`
+const valuesOf = (playerId: bigint, { game, currency, from, to }: RoundFilter): readonly unknown[] => [
+  ...[playerId, game ?? null, currency ?? null, from ?? null, to ?? null],
+]
+
 /** The player's rounds, newest first, `limit` of them behind `after`. */
 export async function listRounds(
   sql: Sql,
   playerId: bigint,
   limit: number,
   after: RoundCursor | null = null,
-  { game, currency, result, from, to }: RoundFilter = {},
+  filter: RoundFilter = {},
 ): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT ${columns} FROM game_rounds
-      WHERE player_id = $1 AND ($2::timestamptz IS NULL OR (started_at, id) < ($2, $3))
-        AND ($5::text IS NULL OR game_identifier = $5) AND ($6::text IS NULL OR currency = $6)
-        AND ($7::timestamptz IS NULL OR started_at >= $7) AND ($8::timestamptz IS NULL OR started_at <= $8)
-        ${result ? `AND ${results[result]}` : ''}
-      ORDER BY started_at DESC, id DESC LIMIT $4`,
-    [
-      ...[playerId, after?.startedAt ?? null, after?.id ?? null, limit],
-      ...[game ?? null, currency ?? null, from ?? null, to ?? null],
-    ],
+      WHERE ${narrowed(filter)} AND ($6::timestamptz IS NULL OR (started_at, id) < ($6, $7))
+      ORDER BY started_at DESC, id DESC LIMIT $8`,
+    [...valuesOf(playerId, filter), after?.startedAt ?? null, after?.id ?? null, limit],
   )
   return rows.map(roundOf)
+}
+
+/** Sums of a step that begins `from`. */
+export interface StepSum extends PlaySum {
+  readonly from: Date
+}
+
+/** The same rounds summed up by day, week or month of a time zone; rounds that were given back are none. */
+export async function sumRounds(
+  sql: Sql,
+  playerId: bigint,
+  filter: RoundFilter,
+  { step, zone }: { readonly step: 'day' | 'week' | 'month'; readonly zone: string },
+): Promise<StepSum[]> {
+  return sql.query<StepSum & Record<string, unknown>>(
+    `SELECT date_trunc($6, started_at AT TIME ZONE $7) AT TIME ZONE $7 AS "from", currency,
+            count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win
+       FROM game_rounds WHERE ${narrowed(filter)} AND state <> 'rolled_back'
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    [...valuesOf(playerId, filter), step, zone],
+  )
 }
 
 /** A round of this player by its id; another's is not found. */

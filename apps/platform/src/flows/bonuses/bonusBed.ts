@@ -1,4 +1,5 @@
 import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
+import { cashboxHandlers } from '../../areas/cashbox/handlers.ts'
 import { insertPayment, movePayment } from '../../areas/cashbox/store.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
@@ -18,6 +19,7 @@ export async function openBonusBed(makeApp: MakeApp) {
   const app: TestApp = await makeApp({
     handlers: {
       ...bonusesHandlers,
+      ...cashboxHandlers,
       'bonuses.activate': activateBonus,
       'bonuses.cancel': cancelBonus,
       'bonuses.cancelInfo': readCancelInfo,
