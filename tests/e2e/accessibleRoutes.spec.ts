@@ -149,6 +149,8 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
       },
     ],
   ],
+  cancelGift: [['player', { id: 1 }]],
+  wagering: [['player', { id: 1 }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],

@@ -11,6 +11,7 @@ import { lockPlayer } from '../areas/profile/store.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
+import { seedDemoBonuses } from './bonuses/seedDemoBonuses.ts'
 import { type DemoHistory, type DemoStep, demoHistories, demoPoints, demoTickets } from './demoHistory.ts'
 import { type DemoGame, playRound, popularGames } from './demoRounds.ts'
 import { bookDeposit } from './settleDeposit.ts'
@@ -61,11 +62,15 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     if (step.kind === 'round') await playRound(scene, step, place, at)
     else await seedPayment(scene, step, place, at)
   }
+  if (email === bonusAccount) await seedDemoBonuses({ tx, ledger, playerId, now: clock.now() })
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)
   }
 }
+
+/** The account that shows what bonuses look like. */
+const bonusAccount = 'player@apogee.test'
 
 const keyOf = (place: number): string => `seed:${place}`
 

@@ -1,10 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { playerFieldsQuery } from '../features/auth/queries'
+import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
 import { textsOf } from '../lib/i18n/textsOf'
+import { later } from '../lib/later'
 import { type PageWords, wordsHead } from '../shell/head'
+
+const WagerStrip = later<WagerStripProps>(() => import('../features/bonuses/components/WagerStrip'))
 
 interface GameSearch {
   readonly mode?: 'real' | 'demo'
@@ -58,6 +62,7 @@ function Game() {
       studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
       mode={modeOf(mode, currency)}
       currency={currency}
+      line={currency && <WagerStrip currency={currency} />}
     />
   )
 }

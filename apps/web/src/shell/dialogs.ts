@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { CancelGiftProps } from '../features/bonuses/dialogs/CancelGiftDialog'
+import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
 import type { LimitEditProps } from '../features/limits/components/useLimitForm'
@@ -42,6 +44,8 @@ declare module '../lib/dialogs' {
     specialSlot: { readonly identifier: string }
     jackpotWin: JackpotWinProps
     jackpotDraw: { readonly id: number }
+    cancelGift: CancelGiftProps
+    wagering: WageringProps
   }
 }
 
@@ -135,6 +139,12 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     who: 'player',
   },
   jackpotDraw: { load: () => import('../features/jackpots/dialogs/JackpotDrawDialog'), areas: ['jackpots'] },
+  cancelGift: {
+    load: () => import('../features/bonuses/dialogs/CancelGiftDialog'),
+    areas: ['bonuses'],
+    who: 'player',
+  },
+  wagering: { load: () => import('../features/bonuses/dialogs/WageringDialog'), areas: ['bonuses'], who: 'player' },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 

@@ -1,3 +1,4 @@
+import { bonusesEvents } from '../features/bonuses/events'
 import { cashboxEvents } from '../features/cashbox/events'
 import { gamesEvents } from '../features/games/events'
 import { jackpotsEvents } from '../features/jackpots/events'
@@ -16,6 +17,7 @@ export const allEvents: readonly Handlers[] = [
   sessionEvents,
   walletEvents,
   cashboxEvents,
+  bonusesEvents,
   gamesEvents,
   jackpotsEvents,
   limitsEvents,

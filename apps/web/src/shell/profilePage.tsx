@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
+import { GiftsPanel } from '../features/bonuses/components/GiftsPanel'
+import { PromoPanel } from '../features/bonuses/components/PromoPanel'
+import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../features/bonuses/queries'
 import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
 import type { AreaSlug } from '../features/content/areas'
 import { AreaTabs } from '../features/content/components/AreaTabs'
@@ -37,6 +40,20 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     component: LevelPanel,
     texts: ['loyalty'],
     fetch: (client) => [client.ensureQueryData(pointsQuery()), client.ensureQueryData(statusesQuery)],
+  },
+  'profile/gifts': {
+    component: GiftsPanel,
+    texts: ['bonuses'],
+    fetch: (client) => [
+      client.ensureQueryData(bonusesQuery()),
+      client.ensureQueryData(giftConfigQuery()),
+      client.ensureQueryData(depositOffersQuery()),
+    ],
+  },
+  'profile/promocode': {
+    component: PromoPanel,
+    texts: ['bonuses'],
+    fetch: (client) => [client.ensureQueryData(depositOffersQuery())],
   },
   'profile/verification': { component: VerificationPanel },
   'profile/limits': {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
-import { addNews } from './inbox'
+import { addNews, dropNews } from './inbox'
 import { type News, newsOfPayment } from './news'
 
 function tell(cache: QueryClient, id: string, news: News | undefined): void {
@@ -11,6 +11,11 @@ function tell(cache: QueryClient, id: string, news: News | undefined): void {
 
 export const notificationEvents = handlers({
   payments_events: (payment, cache) => tell(cache, `payment-${payment.id}`, newsOfPayment(payment)),
+  // A gift is news while it waits to be activated (wire-facts 12.1).
+  bonuses_changes: ({ id, stage, title, amount_cents: cents, currency }, cache) => {
+    if (stage === 'issued') tell(cache, `bonus-${id}`, { kind: 'bonus', title, cents, currency })
+    else dropNews(`bonus-${id}`)
+  },
   personal_notifications: ({ id, title, text }, cache) =>
     tell(cache, `personal-${id}`, { kind: 'personal', title, text }),
 })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { recall, remember } from '../../lib/storage'
-import { allRead, currentOf, type Inbox, type Notification, notificationMs, withNews } from './news'
+import { allRead, currentOf, type Inbox, type Notification, notificationMs, withNews, withoutNews } from './news'
 
 declare module '../../lib/storage' {
   interface Stored {
@@ -42,6 +42,12 @@ function listOf(playerId: number): readonly Notification[] {
 /** Takes down what happened to a player. */
 export const addNews = (playerId: number, one: Pick<Notification, 'id' | 'news'>): void =>
   keep(withNews(recall('notifications.inbox'), playerId, one, Date.now()))
+
+/** Takes one back that no longer holds. */
+export function dropNews(id: string): void {
+  const inbox = recall('notifications.inbox')
+  if (inbox?.list.some((one) => one.id === id)) keep(withoutNews(inbox, id))
+}
 
 export function readAll(): void {
   const inbox = recall('notifications.inbox')

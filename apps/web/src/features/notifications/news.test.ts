@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRead, currentOf, type Inbox, newsOfPayment, notificationMs, unreadOf, withNews } from './news'
+import { allRead, currentOf, type Inbox, newsOfPayment, notificationMs, unreadOf, withNews, withoutNews } from './news'
 
 const at = Date.UTC(2026, 4, 1, 12)
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
@@ -44,4 +44,10 @@ test.each([
   expect(found).toEqual(
     isDone === undefined ? undefined : { kind: 'payment', action: 'deposit', isDone, cents: 20_00, currency: 'EUR' },
   )
+})
+
+test('[NTF-01] a gift is news until it is no longer new', () => {
+  const news = { kind: 'bonus', title: 'Reload', cents: 20_00, currency: 'EUR' } as const
+  const told = withNews(withNews(undefined, 1, { id: 'bonus-1', news }, 0), 1, { id: 'bonus-2', news }, 0)
+  expect(withoutNews(told, 'bonus-1').list.map(({ id }) => id)).toEqual(['bonus-2'])
 })

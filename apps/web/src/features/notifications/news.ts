@@ -1,6 +1,7 @@
 /** What happened, in facts; its words are found when it is shown. */
 export type News =
   | { readonly kind: 'personal'; readonly title: string; readonly text: string }
+  | { readonly kind: 'bonus'; readonly title: string; readonly cents: number; readonly currency: string }
   | {
       readonly kind: 'payment'
       readonly action: 'deposit' | 'cashout'
@@ -40,6 +41,12 @@ export function withNews(
   const rest = currentOf(inbox, playerId, nowMs).filter((one) => one.id !== id)
   return { playerId, list: [{ id, news, atMs: nowMs, isRead: false }, ...rest] }
 }
+
+/** One that is no longer true goes. */
+export const withoutNews = (inbox: Inbox, id: string): Inbox => ({
+  ...inbox,
+  list: inbox.list.filter((one) => one.id !== id),
+})
 
 export const allRead = (inbox: Inbox): Inbox => ({
   ...inbox,

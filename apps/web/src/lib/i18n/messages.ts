@@ -1,4 +1,5 @@
 import type auth from 'content/messages/en/auth.json'
+import type bonuses from 'content/messages/en/bonuses.json'
 import type cashbox from 'content/messages/en/cashbox.json'
 import type common from 'content/messages/en/common.json'
 import type content from 'content/messages/en/content.json'
@@ -18,6 +19,7 @@ import type wallet from 'content/messages/en/wallet.json'
 /** The English files are the types of all texts: a new area adds its line here. */
 export interface Messages {
   auth: typeof auth
+  bonuses: typeof bonuses
   cashbox: typeof cashbox
   common: typeof common
   content: typeof content

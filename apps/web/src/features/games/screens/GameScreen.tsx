@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deferred } from '../../../lib/deferred'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -31,6 +31,8 @@ interface GameScreenProps {
   readonly studio: string
   readonly mode: Mode
   readonly currency: string | null
+  /** What another area has to say while real money is played. */
+  readonly line?: ReactNode
 }
 
 const SimilarGames = deferred<SimilarGamesProps>(
@@ -41,7 +43,7 @@ const SimilarGames = deferred<SimilarGamesProps>(
 const SwipeUp = later(() => import('../components/SwipeUp'))
 
 /** RT-08: the game and what belongs around it. On a phone the game is the screen, with a small tab to pull. */
-export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
+export function GameScreen({ game, studio, mode, currency, line }: GameScreenProps) {
   const t = useT('games')
   const { locale } = useSite()
   const navigate = useNavigate()
@@ -94,6 +96,7 @@ export function GameScreen({ game, studio, mode, currency }: GameScreenProps) {
       <div ref={stage} className={`flex flex-col bg-bg ${place}`}>
         <h1 className="sr-only">{t('page.title', { title: tile.title, studio })}</h1>
         <GameTopBar {...shared} />
+        <Suspense>{isReal && line}</Suspense>
         <div className="relative min-h-0 flex-1">
           <GameFrame
             key={mode}

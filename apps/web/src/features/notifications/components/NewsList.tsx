@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
+import { CircleAlert, CircleCheck, Gift, Mail } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import type { News, Notification } from '../news'
@@ -34,6 +35,7 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
 
 function NewsIcon({ news }: { readonly news: News }) {
   if (news.kind === 'personal') return <Icon of={Mail} className="text-info" />
+  if (news.kind === 'bonus') return <Icon of={Gift} className="text-accent-text" />
   return news.isDone ? (
     <Icon of={CircleCheck} className="text-win" />
   ) : (
@@ -43,6 +45,7 @@ function NewsIcon({ news }: { readonly news: News }) {
 
 function NewsWords({ news }: { readonly news: News }) {
   const t = useT('shell')
+  const href = useHref()
   const { locale } = useSite()
   if (news.kind === 'personal')
     return (
@@ -50,6 +53,12 @@ function NewsWords({ news }: { readonly news: News }) {
         <p className="font-[620] wrap-anywhere">{news.title}</p>
         <p className="text-text-2 wrap-anywhere">{news.text}</p>
       </>
+    )
+  if (news.kind === 'bonus')
+    return (
+      <a href={href('/profile/gifts')} className="font-[620] wrap-anywhere hover:underline">
+        {t('news.bonus', { title: news.title, amount: formatMoney(news.cents, news.currency, locale) })}
+      </a>
     )
   const amount = formatMoney(news.cents, news.currency, locale)
   const outcome = news.isDone ? 'done' : 'failed'

@@ -1,0 +1,49 @@
+import { useDialogs } from '../../../lib/dialogs'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import type { OfferView } from '../model'
+import type { GiftDress } from '../queries'
+
+interface OfferCardProps {
+  readonly offer: OfferView
+  readonly currency: string
+  readonly dress: GiftDress | undefined
+}
+
+/** What the next deposit can bring, said with its conditions. */
+export function OfferCard({ offer, currency, dress }: OfferCardProps) {
+  const t = useT('bonuses')
+  const { locale } = useSite()
+  const dialogs = useDialogs()
+  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
+  const { minCents, upToCents, wager } = offer
+  return (
+    <li className="hair flex items-center gap-4 rounded-card bg-surface-1 p-4">
+      <img
+        src={dress?.logo ?? '/media/art/1/fuel-pump/256.webp'}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        className="size-12 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-[650] text-balance">{dress?.title ?? offer.title}</h3>
+        <p className="num mt-1 text-14 text-text-2">
+          {[
+            upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
+            minCents !== undefined && t('offers.from', { amount: money(minCents) }),
+            wager > 0 && t('offers.wager', { times: wager }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button size="small" onClick={() => dialogs.open('cashbox', { step: 'deposit' })}>
+        {t('offers.deposit')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { localClock, useNow } from '../../../lib/clock'
+import { timeLeft } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+
+/** How long one can still activate or wager it; nothing before the page knows its reader's time. */
+export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' }) {
+  const t = useT('bonuses')
+  const now = useNow(localClock)
+  if (now === undefined) return <span className="inline-block h-4" />
+  const { days, hours, minutes } = timeLeft(Date.parse(until), now)
+  const left =
+    days > 0 ? t('time.days', { days }) : hours > 0 ? t('time.hours', { hours }) : t('time.minutes', { minutes })
+  return <>{t(`time.${kind}`, { left })}</>
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import { activeIn, wageringOf } from '../model'
+import { bonusesQuery } from '../queries'
+
+export interface WagerStripProps {
+  readonly currency: string
+}
+
+/** One quiet line at a game: what is wagered, how far it is, and the highest bet meanwhile. Nothing without a bonus. */
+export default function WagerStrip(props: WagerStripProps) {
+  const { texts } = useSite()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without its words the line is left out: the game goes on.
+    texts.need('bonuses').then(
+      () => setHasWords(true),
+      () => undefined,
+    )
+  }, [texts])
+  return hasWords && <Strip {...props} />
+}
+
+function Strip({ currency }: WagerStripProps) {
+  const t = useT('bonuses')
+  const { locale } = useSite()
+  const dialogs = useDialogs()
+  const { data = [] } = useQuery(bonusesQuery())
+  const bonus = activeIn(data, currency)
+  if (!bonus) return null
+  const { percent, leftCents } = wageringOf(bonus)
+  const left = formatMoney(leftCents, currency, locale)
+  return (
+    <button
+      type="button"
+      onClick={() => dialogs.open('wagering', { id: bonus.id })}
+      className="num no-tap flex h-9 w-full shrink-0 items-center gap-3 bg-surface-2 px-3 text-left text-12 text-text-2 pointer-coarse:h-11"
+    >
+      <Icon of={Gift} size={16} className="shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate">
+        <b className="text-text">{t('wagered', { percent })}</b>
+        {bonus.max_bet_cents !== null && (
+          <> · {t('strip.maxBet', { amount: formatMoney(bonus.max_bet_cents, currency, locale, { short: true }) })}</>
+        )}{' '}
+        · {t('left', { amount: left })}
+      </span>
+      <span
+        aria-hidden="true"
+        className="hidden h-1.5 w-32 shrink-0 overflow-hidden rounded-full bg-surface-3 md:block"
+      >
+        <span
+          className="block h-full origin-left rounded-full bg-accent"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Skeleton } from '../../../ui/Skeleton'
+import { GiftFacts } from '../components/GiftFacts'
+import { WagerBar } from '../components/WagerBar'
+import { bonusesQuery } from '../queries'
+
+export interface WageringProps {
+  readonly id: number
+}
+
+/** The bonus that is wagered, seen from a game: how far, how much a bet may be, until when. */
+export default function WageringDialog({ id }: WageringProps) {
+  const t = useT('bonuses')
+  const dialogs = useDialogs()
+  const { data: bonus } = useQuery({ ...bonusesQuery(), select: (all) => all.find((one) => one.id === id) })
+  return (
+    <Dialog title={bonus?.title ?? t('strip.title')} size="small">
+      {!bonus && <Skeleton className="h-40 rounded-card" />}
+      {bonus && (
+        <div className="grid gap-6">
+          <WagerBar bonus={bonus} />
+          <GiftFacts bonus={bonus} />
+          <p className="text-14 text-text-2">{t('strip.text')}</p>
+          {bonus.cancelable && (
+            <Button tone="ghost" onClick={() => dialogs.replace('cancelGift', { id })}>
+              {t('cancel.open')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { bonusesEvents } from './events'
+import { type Bonus, bonusesQuery } from './queries'
+
+const bonus = (changes: Partial<Bonus>): Bonus =>
+  ({ id: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
+const { queryKey } = bonusesQuery()
+const hear = (cache: QueryClient, message: Bonus) => bonusesEvents.bonuses_changes?.(message, cache)
+
+test('[RTM-03] a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
+  const cache = new QueryClient()
+  cache.setQueryData(queryKey, [bonus({}), bonus({ id: 2 })])
+  hear(cache, bonus({ amount_wager_cents: 500 }))
+  hear(cache, bonus({ amount_wager_cents: 500 }))
+  expect(cache.getQueryData(queryKey)?.map((one) => one.amount_wager_cents)).toEqual([500, 0])
+  hear(cache, bonus({ stage: 'wager_done' }))
+  hear(cache, bonus({ amount_wager_cents: 500 }))
+  expect(cache.getQueryData(queryKey)?.[0]?.stage).toBe('wager_done')
+})
+
+test('[RTM-03] where no list was loaded there is nothing to change', () => {
+  const cache = new QueryClient()
+  hear(cache, bonus({}))
+  expect(cache.getQueryData(queryKey)).toBeUndefined()
+})

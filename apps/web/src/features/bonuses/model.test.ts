@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { activeIn, additionalOf, giftsOf, listsOf, offerView, wageringOf, withBonus } from './model'
+import type { Bonus, GiftConfig, Offer } from './queries'
+
+const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
+  id: 1,
+  title: 'Welcome',
+  amount_cents: 5000,
+  currency: 'EUR',
+  stage: 'issued',
+  strategy: 'deposit',
+  amount_wager_requirement_cents: 150_000,
+  amount_wager_cents: 0,
+  created_at: '2026-03-10T12:00:00.000Z',
+  activatable_until: '2026-03-17T12:00:00.000Z',
+  valid_until: null,
+  activatable: true,
+  cancelable: true,
+  group_key: 'welcome_pack',
+  wager: 30,
+  wager_days: 14,
+  max_bet_cents: 500,
+  max_win_cents: 500_000,
+  ended_at: null,
+  ...changes,
+})
+const config: GiftConfig = {
+  disabled: ['retired'],
+  dresses: [
+    { group_keys: ['welcome_pack'], logo: '/rocket.webp', url: '/promotions/welcome-pack' },
+    { group_keys: ['7'], logo: '/seven.webp', url: '/seven', title: 'Lucky seven' },
+  ],
+  additional: {},
+}
+
+describe('what the operator says', () => {
+  test('[BON-13] a disabled group is hidden while issued and only then', () => {
+    const shown = giftsOf(
+      [bonus({ group_key: 'retired' }), bonus({ id: 2, group_key: 'retired', stage: 'handle_bets' })],
+      config,
+    )
+    expect(shown.map(({ id }) => id)).toEqual([2])
+  })
+
+  test('[BON-13] [BON-03] a gift is dressed by its group or by its id', () => {
+    const [first, second, third] = giftsOf(
+      [bonus(), bonus({ id: 7, group_key: 'other' }), bonus({ id: 8, group_key: 'x' })],
+      config,
+    )
+    expect([first?.cmsData?.logo, first?.title]).toEqual(['/rocket.webp', 'Welcome'])
+    expect([second?.cmsData?.url, second?.title]).toEqual(['/seven', 'Lucky seven'])
+    expect(third?.cmsData).toBeUndefined()
+  })
+})
+
+test('[PROF-12] gifts are new, running with the wagered one first, or past', () => {
+  const gifts = giftsOf(
+    [
+      bonus({ id: 5, stage: 'canceled' }),
+      bonus({ id: 4, stage: 'wait' }),
+      bonus({ id: 3 }),
+      bonus({ id: 2, stage: 'handle_bets' }),
+      bonus({ id: 1, stage: 'finished' }),
+    ],
+    config,
+  )
+  const { fresh, running, past } = listsOf(gifts)
+  expect([fresh, running, past].map((list) => list.map(({ id }) => id))).toEqual([[3], [2, 4], [5, 1]])
+})
+
+test('what is left to wager, in whole percents rounded down', () => {
+  expect(wageringOf(bonus({ amount_wager_cents: 60_100 }))).toEqual({ percent: 40, leftCents: 89_900 })
+  expect(wageringOf(bonus({ amount_wager_cents: 150_100 }))).toEqual({ percent: 100, leftCents: 0 })
+})
+
+test('the active bonus is that of the wallet', () => {
+  const list = [
+    bonus(),
+    bonus({ id: 2, stage: 'handle_bets', currency: 'USD' }),
+    bonus({ id: 3, stage: 'handle_bets' }),
+  ]
+  expect([activeIn(list, 'EUR')?.id, activeIn(list, 'USD')?.id, activeIn(list, 'NOK')]).toEqual([3, 2, undefined])
+})
+
+const euros = (amount_cents: number) => [{ currency: 'EUR', amount_cents }]
+const offer: Offer = {
+  id: 'bronze',
+  group_key: 'vip_reload',
+  bonuses: [
+    {
+      title: 'Reload',
+      type: 'bonus',
+      conditions: [{ field: 'amount', type: 'min', value: euros(2000) }],
+      attributes: [
+        { field: 'bonus_amount', value: { percent: 25 } },
+        { field: 'bonus_amount_max', value: euros(25_000) },
+      ],
+      result_bonus: [{ field: 'wager', value: 30 }],
+    },
+  ],
+}
+
+test('an offer in the currency of the wallet', () => {
+  expect(offerView(offer, 'EUR')).toMatchObject({
+    percent: 25,
+    upToCents: 25_000,
+    minCents: 2000,
+    wager: 30,
+    title: 'Reload',
+  })
+  expect(offerView(offer, 'USD')).toMatchObject({ percent: 25, upToCents: undefined, minCents: undefined })
+})
+
+describe('[BON-11] additional deposit gifts', () => {
+  const player = { can_issue_bonuses: true, deposit_bonus_code: null, statuses: [{ id: 'level_2' }, { id: '257' }] }
+  test.each([
+    ['for a member of the group', {}, ['bronze']],
+    ['not with bonuses switched off', { can_issue_bonuses: false }, []],
+    ['not with a code', { deposit_bonus_code: 'ORBIT' }, []],
+    ['not for group 100', { statuses: [{ id: '257' }, { id: '100' }] }, []],
+    ['not for others', { statuses: [{ id: '258' }] }, []],
+  ])('%s', (_, changes, ids) => {
+    expect(additionalOf({ '257': offer }, { ...player, ...changes }).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('a message', () => {
+  test('of a bonus nobody knew stands first', () => {
+    expect(withBonus([bonus()], bonus({ id: 2 })).map(({ id }) => id)).toEqual([2, 1])
+  })
+  test('moves what is shown on, and keeps its words', () => {
+    const shown = [bonus({ title: 'Willkommen' }), bonus({ id: 2 })]
+    const [first, second] = withBonus(shown, bonus({ stage: 'handle_bets', amount_wager_cents: 500 }))
+    expect(first).toMatchObject({ stage: 'handle_bets', amount_wager_cents: 500, title: 'Willkommen' })
+    expect(second).toBe(shown[1])
+  })
+  test('that comes late changes nothing', () => {
+    const shown = [bonus({ stage: 'canceled' })]
+    expect(withBonus(shown, bonus({ stage: 'handle_bets' }))).toBe(shown)
+  })
+})

@@ -1,0 +1,116 @@
+import { amountIn, bonusCents, minDeposit, termsOf } from '@apogee/rules/bonuses/offer'
+import { type BonusStage, isEnded, isNewGift, wagerPercent } from '@apogee/rules/bonuses/stages'
+import type { Bonus, GiftConfig, GiftDress, Offer } from './queries'
+
+/** A bonus with what the operator says about its group (BON-03: cmsData). */
+export interface Gift extends Bonus {
+  readonly cmsData?: GiftDress
+}
+
+/** wire-facts 1.6: found by its group key or by its id as text. */
+const dressOf = ({ id, group_key }: Pick<Bonus, 'id' | 'group_key'>, dresses: readonly GiftDress[]) =>
+  dresses.find(({ group_keys }) => group_keys.includes(String(id)) || (group_key && group_keys.includes(group_key)))
+
+/** BON-13: bonuses of a disabled group are hidden while issued; the others are dressed. */
+export const giftsOf = (bonuses: readonly Bonus[], { disabled, dresses }: GiftConfig): Gift[] =>
+  bonuses
+    .filter(({ stage, group_key }) => stage !== 'issued' || !group_key || !disabled.includes(group_key))
+    .map((bonus) => {
+      const cmsData = dressOf(bonus, dresses)
+      return { ...bonus, title: cmsData?.title ?? bonus.title, ...(cmsData && { cmsData }) }
+    })
+
+export interface GiftLists {
+  readonly fresh: readonly Gift[]
+  readonly running: readonly Gift[]
+  readonly past: readonly Gift[]
+}
+
+const place: Readonly<Record<string, number>> = { handle_bets: 0, wait: 1 }
+
+/** BON-06, BON-09: new ones, those that are wagered or in line, and those that are over. */
+export function listsOf(gifts: readonly Gift[]): GiftLists {
+  const open = gifts.filter(({ stage }) => !isEnded(stage))
+  const running = open.filter(({ stage }) => stage in place)
+  return {
+    fresh: open.filter((gift) => !running.includes(gift) && isNewGift(gift)),
+    running: running.toSorted((a, b) => place[a.stage]! - place[b.stage]! || a.id - b.id),
+    past: gifts.filter(({ stage }) => isEnded(stage)),
+  }
+}
+
+interface Wagering {
+  /** CASH-04 */
+  readonly percent: number
+  readonly leftCents: number
+}
+
+export const wageringOf = (bonus: Bonus): Wagering => ({
+  percent: wagerPercent(bonus.amount_wager_cents, bonus.amount_wager_requirement_cents),
+  leftCents: Math.max(0, bonus.amount_wager_requirement_cents - bonus.amount_wager_cents),
+})
+
+/** The bonus that is wagered in a wallet. */
+export const activeIn = (bonuses: readonly Bonus[], currency: string): Bonus | undefined =>
+  bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
+
+interface Receiver {
+  readonly can_issue_bonuses: boolean
+  readonly deposit_bonus_code: string | null
+  readonly statuses: readonly { readonly id: string }[]
+}
+
+const multiAccount = '100'
+const isMember = ({ statuses }: Receiver, group: string): boolean => statuses.some(({ id }) => id === group)
+
+/** BON-11, OPEN-70: further deposit gifts of the player's groups. */
+export function additionalOf(additional: Readonly<Record<string, Offer>>, player: Receiver): Offer[] {
+  if (!player.can_issue_bonuses || player.deposit_bonus_code || isMember(player, multiAccount)) return []
+  return Object.entries(additional).flatMap(([group, offer]) => (isMember(player, group) ? [offer] : []))
+}
+
+export interface OfferView {
+  readonly id: string
+  readonly title: string
+  readonly groupKey: string | undefined
+  readonly percent: number | undefined
+  readonly fixedCents: number | undefined
+  readonly upToCents: number | undefined
+  readonly minCents: number | undefined
+  readonly wager: number
+  readonly maxBetCents: number | null
+}
+
+/** An offer in the player's currency. */
+export function offerView(offer: Offer, currency: string): OfferView {
+  const [part] = offer.bonuses
+  const value = (field: string) => part?.attributes.find((one) => one.field === field)?.value
+  const amount = value('bonus_amount')
+  const percent = typeof amount === 'object' && 'percent' in amount ? amount.percent : undefined
+  const { wager = 0, maxBetCents = null } = part ? termsOf(part, currency) : {}
+  return {
+    id: offer.id,
+    title: part?.title ?? offer.title ?? '',
+    groupKey: offer.group_key,
+    percent,
+    fixedCents: percent === undefined && part ? bonusCents(part, currency) || undefined : undefined,
+    upToCents: amountIn(value('bonus_amount_max'), currency),
+    minCents: minDeposit(offer, currency),
+    wager,
+    maxBetCents,
+  }
+}
+
+const order: Readonly<Record<BonusStage, number>> = {
+  ...{ issued: 0, wait: 1, handle_bets: 2 },
+  ...{ lost: 3, canceled: 3, expired: 3, wager_done: 3, finished: 3 },
+}
+
+/** Puts a message's bonus into the list; one that is behind what is shown changes nothing. */
+export function withBonus(shown: readonly Bonus[], bonus: Bonus): readonly Bonus[] {
+  const old = shown.find(({ id }) => id === bonus.id)
+  if (!old) return [bonus, ...shown]
+  if (order[bonus.stage] < order[old.stage]) return shown
+  // The message speaks the language of the account, the list that of the page.
+  return shown.map((one) => (one === old ? { ...bonus, title: old.title } : one))
+}

@@ -1,0 +1,113 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, idempotencyKey } from '../../lib/api'
+import { logClient } from '../../lib/track'
+import { playerQuery } from '../profile/queries'
+import { accountsQuery } from '../wallet/queries'
+import { bonusesQuery, depositOffersQuery } from './queries'
+
+const reload = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: bonusesQuery().queryKey }),
+    client.invalidateQueries({ queryKey: accountsQuery().queryKey }),
+  ])
+
+/** BON-10: begins to wager a bonus, or puts it in line. It can be activated once, so its id is its key. */
+export function useActivateBonus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'activate'],
+    mutationFn: (id: number) => api('bonuses.activate', { params: { id } }, { idempotencyKey: `activate-${id}` }),
+    onSettled: () => reload(client),
+  })
+}
+
+/** BON-10 */
+export function useCancelBonus() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'cancel'],
+    mutationFn: (id: number) => api('bonuses.cancel', { params: { id } }, { idempotencyKey: `cancel-${id}` }),
+    onSettled: () => reload(client),
+  })
+}
+
+export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
+
+/** ERR-15: what went wrong with a coupon is logged, and the player is told that it did not work. */
+async function sendCoupon(code: string, key: string) {
+  try {
+    const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
+    if (status === 'failed_to_activate') logClient('BONUSES_COUPON', 'WARN', { status })
+    return status
+  } catch (error) {
+    logClient('BONUSES_COUPON', 'ERROR', { message: String(error) })
+    return 'failed_to_activate' as const
+  }
+}
+
+export function useCoupon() {
+  const client = useQueryClient()
+  const [key, setKey] = useState(idempotencyKey)
+  return useMutation({
+    mutationKey: ['bonuses', 'coupon'],
+    mutationFn: (code: string) => sendCoupon(code, key),
+    onSettled: async () => {
+      setKey(idempotencyKey())
+      await reload(client)
+    },
+  })
+}
+
+/** Keeps a code for the next deposit. Answers whether it brings anything; one that does not is forgotten again (BON-12). */
+export async function keepCode(client: QueryClient, code: string): Promise<boolean> {
+  try {
+    await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
+    const offers = await client.fetchQuery({ ...depositOffersQuery(), staleTime: 0 })
+    if (offers.length === 0) await forgetCode(client)
+    else await client.invalidateQueries({ queryKey: playerQuery().queryKey })
+    return offers.length > 0
+  } catch (error) {
+    // ERR-15: of a promo code the caller hears it too.
+    logClient('BONUSES_PROMO_CODE', 'ERROR', { message: String(error) })
+    throw error
+  }
+}
+
+export async function forgetCode(client: QueryClient): Promise<void> {
+  await api('bonuses.clearCode', {})
+  await Promise.all([
+    client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+    client.invalidateQueries({ queryKey: depositOffersQuery().queryKey }),
+  ])
+}
+
+export function useKeepCode() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'keepCode'],
+    mutationFn: (code: string) => keepCode(client, code),
+  })
+}
+
+export function useForgetCode() {
+  const client = useQueryClient()
+  return useMutation({ mutationKey: ['bonuses', 'forgetCode'], mutationFn: () => forgetCode(client) })
+}
+
+/** ROLE-14: whether bonuses are given to the player. */
+export async function setIssue(client: QueryClient, canIssue: boolean): Promise<void> {
+  await api('bonuses.updateSettings', { body: { can_issue: canIssue } })
+  await Promise.all([
+    client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+    client.invalidateQueries({ queryKey: depositOffersQuery().queryKey }),
+  ])
+}
+
+export function useSetIssue() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'setIssue'],
+    mutationFn: (canIssue: boolean) => setIssue(client, canIssue),
+  })
+}

@@ -1,0 +1,54 @@
+import type { Result } from '@apogee/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+export type Bonus = Result<'bonuses.list'>[number]
+export type Offer = Result<'bonuses.deposit'>[number]
+export type GiftDress = Result<'bonuses.modifiedGifts'>[number]
+
+const configMs = 5 * 60_000
+
+/** All bonuses of the player, the newest first; realtime keeps them fresh. */
+export const bonusesQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.list'],
+    queryFn: ({ signal }) => api('bonuses.list', {}, { signal }),
+    staleTime: 30_000,
+  })
+
+/** What the next deposit can bring. */
+export const depositOffersQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.deposit'],
+    queryFn: ({ signal }) => api('bonuses.deposit', {}, { signal }),
+    staleTime: 30_000,
+  })
+
+/** API-007, API-008, API-013: what the operator says about gifts. */
+export const giftConfigQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.config'],
+    queryFn: async () => {
+      const [disabled, dresses, additional] = await Promise.all([
+        api('bonuses.disabled', {}),
+        api('bonuses.modifiedGifts', {}),
+        api('bonuses.additionalGifts', {}),
+      ])
+      return { disabled: disabled.group_keys, dresses, additional }
+    },
+    staleTime: configMs,
+  })
+export interface GiftConfig {
+  readonly disabled: readonly string[]
+  readonly dresses: readonly GiftDress[]
+  readonly additional: Readonly<Record<string, Offer>>
+}
+
+/** SAFE-08 */
+export const cancelInfoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bonuses.cancelInfo', id],
+    queryFn: ({ signal }) => api('bonuses.cancelInfo', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
