@@ -17,9 +17,18 @@ for (const language of languages) {
     await chooseMethod(cashbox, words, 'Bitcoin')
     await typeAmount(cashbox, words, '100')
     await doIt(cashbox, words, 'deposit', 100_00).click()
-    await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
-    await expect(page.getByRole('img', { name: say('psp.crypto.qr') })).toBeVisible()
-    await page.getByRole('button', { name: say('psp.crypto.paid') }).click()
+    // Address and QR code stand in the cashbox; the page of the provider opens beside it.
+    await expect(cashbox.getByRole('img', { name: say('cashbox.screen.coin.qr') })).toBeVisible()
+    const network = say('cashbox.screen.coin.network', { network: 'Bitcoin', coin: 'BTC' })
+    await expect(cashbox.getByText(network)).toBeVisible()
+    const beside = page.waitForEvent('popup')
+    await cashbox.getByRole('link', { name: say('cashbox.screen.coin.page') }).click()
+    const provider = await beside
+    await provider.getByRole('button', { name: say('psp.crypto.paid') }).click()
+    await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(100_00) }))).toBeVisible()
+    await provider.close()
+    await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }).click()
+    await expect(cashbox).toBeHidden()
     await expectBalance(page, words, 100_00)
 
     await openCashbox(page, words, 'withdraw')

@@ -150,7 +150,7 @@ test('a game that was opened elsewhere says so, and can be had back; without mon
   await frame.getByRole('button', { name: words.game('close'), exact: true }).click()
   const toast = page.getByRole('group').filter({ hasText: say('games.page.fundsTitle') })
   await toast.getByRole('button', { name: say('games.page.deposit') }).click()
-  await expect(page).toHaveURL(/\/deposit$/)
+  await expect(page).toHaveURL(/\/deposit-fast$/)
   await expect(page.locator(frameOf(emberWyrm.title))).toBeVisible()
   await page.goBack()
 

@@ -40,9 +40,13 @@ for (const language of languages) {
     await expectNoSideScroll(page)
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
+    // Of a sheet the head has the way back to where the tabs are.
+    const back = cashbox.getByRole('button', { name: say('common.actions.back'), exact: true })
+    await back.click()
     await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.withdraw'), exact: true }))
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expectNoSideScroll(page)
+    await back.click()
     await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.history'), exact: true }))
     await expect(paymentRow(cashbox, words, 'withdrawal', money(123_400))).toBeVisible()
     await expectNoSideScroll(page)

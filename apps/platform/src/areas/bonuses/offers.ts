@@ -120,6 +120,7 @@ export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Of
           { field: 'wager', value: wager },
           ...(max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, max_win) }]),
           { field: 'bonus_bet_limits', value: { default: maxBets(own) } },
+          { field: 'wager_days', value: spec.wager_days },
         ],
       },
     ],

@@ -114,6 +114,18 @@ onEachDatabase((makeApp) => {
     ])
   })
 
+  test('[CASH-05] every currency has a code, a fiat flag and its subunits, every country a code', async () => {
+    const { body } = await get('/api/info/currencies')
+    const facts = new Map(body.map((row: z.infer<typeof currency>) => [row.code, [row.fiat, row.subunits_to_unit]]))
+    expect([facts.get('EUR'), facts.get('BTC'), facts.get('USDT')]).toEqual([
+      [true, 100],
+      [false, 100_000_000],
+      [false, 100],
+    ])
+    const countries = (await get('/api/info/countries')).body.map(({ code }: { code: string }) => code)
+    expect(countries.filter((code: string) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  })
+
   test('[API-061] the project says what it has', async () => {
     const { body } = await get('/api/info/project')
     expect(project.safeParse(body).success).toBe(true)

@@ -8,6 +8,8 @@ import {
   firstAmountOf,
   isCanceledNow,
   judgeAmount,
+  lastDepositOf,
+  lastFourOf,
   type Method,
   type Payment,
   presetsOf,
@@ -89,6 +91,31 @@ test('[CONST-27] the first amount is 50, or the least where 50 is not allowed', 
   expect(firstAmountOf(visa, 'deposit', true)).toBe('50')
   expect(firstAmountOf({ ...visa, deposit: { min: 100, max: 500 } }, 'deposit', true)).toBe('100')
   expect(firstAmountOf(bitcoin, 'deposit', false)).toBe('0.0001')
+})
+
+test('one press pays the amount again that arrived last in this currency', () => {
+  const paid = { state: 'succeeded' as const, success: true }
+  const list = [
+    payment(1, { ...paid, amount_cents: 2_000, created_at: '2026-11-01T10:00:00.000Z' }),
+    payment(2, { ...paid, amount_cents: 7_550, created_at: '2026-11-02T10:00:00.000Z' }),
+    payment(3, { amount_cents: 9_900, created_at: '2026-11-03T10:00:00.000Z' }),
+    payment(4, { ...paid, action: 'cashout', created_at: '2026-11-04T10:00:00.000Z' }),
+    payment(5, { ...paid, currency: 'USD', created_at: '2026-11-05T10:00:00.000Z' }),
+  ]
+  const bitcoins = payment(6, { ...paid, brand: 'bitcoin', created_at: '2026-11-06T10:00:00.000Z' })
+  expect(lastDepositOf(list, 'EUR')).toBe('75.50')
+  expect(lastDepositOf([...list, bitcoins], 'EUR', 'visa')).toBe('75.50')
+  expect(lastDepositOf([...list, bitcoins], 'EUR', 'maestro')).toBe('50')
+  expect(lastDepositOf(list.slice(0, 1), 'EUR')).toBe('20')
+  expect(lastDepositOf(list, 'BTC')).toBeUndefined()
+})
+
+test.each([
+  ['•••• 4417', '4417'],
+  ['••• 902', undefined],
+  [undefined, undefined],
+])('[SEC-10] of a saved card titled %j four digits are known: %j', (title, digits) => {
+  expect(lastFourOf(title)).toBe(digits)
 })
 
 test('quick amounts stay within the limits', () => {

@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
+import { toDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
 
 export type Payment = Result<'cashbox.payments'>[number]
@@ -89,6 +90,19 @@ export const firstAmountOf = (method: Method, action: Action, isFiat: boolean): 
   const limits = method[action]
   if (!limits) return ''
   return isFiat && limits.min <= firstAmount && limits.max >= firstAmount ? String(firstAmount) : decimalOf(limits.min)
+}
+
+/** The last four digits of a saved card as its title has them: "•••• 4417" -> "4417". */
+export const lastFourOf = (title: string | undefined): string | undefined => /(\d{4})$/.exec(title ?? '')?.[1]
+
+/** What one press pays again, in whole units: the newest deposit of this brand that arrived, else of any. */
+export function lastDepositOf(payments: readonly Payment[], currency: string, brand?: string): string | undefined {
+  const arrived = payments.filter((one) => one.action === 'deposit' && one.success && one.currency === currency)
+  const last = newestOf(
+    arrived.filter((one) => one.brand === brand),
+    1,
+  ).concat(newestOf(arrived, 1))[0]
+  return last && toDecimal(BigInt(last.amount_cents), subunitsOf(currency)).replace(/\.0+$/, '')
 }
 
 /** Method groups in the order they are shown, only those with a method. */

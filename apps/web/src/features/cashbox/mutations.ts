@@ -2,9 +2,10 @@ import type { Request_ } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, idempotencyKey } from '../../lib/api'
+import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
 import { type Payment, withPayment } from './model'
-import { paymentsQuery } from './queries'
+import { offersQuery, paymentsQuery } from './queries'
 
 export type Processing = Request_<'cashbox.process'>['body']
 
@@ -28,6 +29,44 @@ export function useProcess() {
       if (error.name === 'ApiError') setKey(idempotencyKey())
     },
   })
+}
+
+/** Keeps a code for the next deposit and answers how many offers come with it; one that brings none is forgotten. */
+export function useBonusCode() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'setCode'],
+    mutationFn: async (code: string) => {
+      await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
+      const offers = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+      if (offers.length > 0) return offers.length
+      await api('bonuses.clearCode', {})
+      await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+      return 0
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+  })
+}
+
+/** A saved account that shall not be offered again. */
+export function useForgetAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['cashbox', 'forget'],
+    mutationFn: (id: number) => api('cashbox.forgetAccount', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['cashbox.accounts'] }),
+  })
+}
+
+/** API-056: what a payment was begun with. It is told beside the payment, which never waits for it. */
+export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): void {
+  void api('cashbox.transaction', { body }).catch(() => undefined)
+}
+
+/** VAL-13, OPEN-22: whose account is Lithuanian joins the group of those who are paid by hand. */
+export const lithuanianGroup = '1101'
+export function joinLithuanians(): void {
+  void api('profile.joinGroups', { body: { groups: { add: [lithuanianGroup] } } }).catch(() => undefined)
 }
 
 /** CASH-10: takes a withdrawal back. The payment's id is its key: it can only be taken back once. */

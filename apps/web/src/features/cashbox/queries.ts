@@ -17,6 +17,14 @@ export const methodsQuery = (currency: string) =>
     staleTime: 60_000,
   })
 
+/** What a deposit by this method asks for. */
+export const depositFormQuery = (currency: string, methodId: string) =>
+  queryOptions({
+    queryKey: ['cashbox.depositInfo', currency, methodId],
+    queryFn: ({ signal }) => api('cashbox.depositInfo', { params: { currency, methodId }, body: {} }, { signal }),
+    staleTime: 60_000,
+  })
+
 /** What a withdrawal by this method asks for: the list of methods comes without its forms. */
 export const cashoutFormQuery = (currency: string, methodId: string) =>
   queryOptions({
@@ -32,4 +40,20 @@ export const savedAccountsQuery = (kind: Action) =>
   queryOptions({
     queryKey: ['cashbox.accounts', kind],
     queryFn: ({ signal }) => api('cashbox.accounts', { query: { kind } }, { signal }),
+  })
+
+/** Bonuses the next deposit can bring. */
+export const offersQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.deposit'],
+    queryFn: ({ signal }) => api('bonuses.deposit', {}, { signal }),
+    staleTime: 30_000,
+  })
+
+/** The player's bonuses: what is being wagered holds money back. */
+export const bonusesQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.list'],
+    queryFn: ({ signal }) => api('bonuses.list', {}, { signal }),
+    staleTime: 30_000,
   })

@@ -1,8 +1,10 @@
+import { fromDecimal } from '@apogee/rules/money/units'
 import { type Ref, useId } from 'react'
-import { currencySign } from '../../../lib/format/money'
+import { currencySign, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
+import { Money } from '../../../ui/Money'
 import { RadioCard } from '../../../ui/RadioCard'
 import { type Action, isFiat, limitsOf, presetsOf, readAmount } from '../model'
 import { MethodMark } from './MethodMark'
@@ -16,6 +18,8 @@ interface AmountStepProps {
   readonly amount: string
   readonly onAmount: (amount: string) => void
   readonly onChangeMethod: () => void
+  /** What an amount in minor units brings on top, shown under the quick amounts. */
+  readonly bonusOf?: ((cents: number) => number) | undefined
   readonly error: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
 }
@@ -28,6 +32,7 @@ export function AmountStep({
   amount,
   onAmount,
   onChangeMethod,
+  bonusOf,
   error,
   inputRef,
 }: AmountStepProps) {
@@ -39,9 +44,21 @@ export function AmountStep({
   const limits = limitsOf(method, action)
   const inFiat = isFiat(currency)
   const presets = presetsOf(method, action, inFiat)
+  const centsOf = (decimal: string) => {
+    const cents = fromDecimal(readAmount(decimal), subunitsOf(currency))
+    return cents === undefined ? undefined : Number(cents)
+  }
   const hint =
     limits &&
-    `${t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) })} ${t('screen.amountStep.fee', { fee: method.fee })} ${t('screen.amountStep.time', { time: method.processing_time[action] })}`
+    [
+      t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) }),
+      bonusOf && t('screen.amountStep.green'),
+      !inFiat &&
+        centsOf(amount) !== undefined &&
+        t('screen.amountStep.equals', { amount: money(readAmount(amount), false) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="hair flex items-center gap-3 rounded-card bg-surface-2 p-3">
@@ -50,7 +67,7 @@ export function AmountStep({
           <span className="block truncate font-semibold">
             {method.title} {choice.accountTitle}
           </span>
-          <span className="block text-12 text-text-2">
+          <span className="block truncate text-12 text-text-2">
             {method.fee}, {method.processing_time[action]}
           </span>
         </span>
@@ -97,11 +114,23 @@ export function AmountStep({
               onChange={() => onAmount(preset)}
               className="h-13"
             >
-              <span className="num truncate font-semibold">{inFiat ? money(preset) : preset}</span>
+              <span className="num min-w-0 text-center">
+                <span className="block truncate font-semibold">{inFiat ? money(preset) : preset}</span>
+                <Extra cents={bonusOf?.(centsOf(preset) ?? 0)} currency={currency} />
+              </span>
             </RadioCard>
           ))}
         </div>
       </fieldset>
     </div>
+  )
+}
+
+function Extra({ cents, currency }: { readonly cents: number | undefined; readonly currency: string }) {
+  if (!cents) return null
+  return (
+    <span className="block truncate text-12 font-semibold text-win">
+      + <Money cents={cents} currency={currency} short />
+    </span>
   )
 }

@@ -91,6 +91,7 @@ function Way({ icon, label, isHot = false, onPress }: WayProps) {
 
 function Others({ accounts, currency }: { readonly accounts: readonly Account[]; readonly currency: string }) {
   const t = useT('cashbox')
+  const dialogs = useDialogs()
   const others = accounts.filter((one) => one.currency !== currency && one.hidden_at === null)
   if (others.length === 0) return null
   return (
@@ -98,9 +99,15 @@ function Others({ accounts, currency }: { readonly accounts: readonly Account[];
       <h3 className="mb-2 text-16 font-[650]">{t('screen.overview.others')}</h3>
       <ul className="flex flex-wrap gap-2">
         {others.map((one) => (
-          <li key={one.currency} className="hair flex items-center gap-3 rounded-control bg-surface-2 px-4 py-2">
-            <span className="text-12 text-text-2">{one.currency}</span>
-            <Money cents={one.amount_cents} currency={one.currency} className="font-[650]" />
+          <li key={one.currency}>
+            <button
+              type="button"
+              onClick={() => dialogs.open('currency')}
+              className="flex min-h-11 items-center gap-3 rounded-control bg-surface-2 px-4 shadow-line no-tap hover:bg-surface-3"
+            >
+              <span className="text-12 text-text-2">{one.currency}</span>
+              <Money cents={one.amount_cents} currency={one.currency} className="font-[650]" />
+            </button>
           </li>
         ))}
       </ul>

@@ -1,89 +1,175 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
-import { Money } from '../../../ui/Money'
 import { AmountStep } from './AmountStep'
+import { BonusChoice } from './BonusChoice'
+import { BonusStep } from './BonusStep'
+import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
+import { DepositSummary } from './DepositSummary'
 import { FailureNote } from './FailureNote'
+import { LimitCard, LimitLine } from './LimitLine'
 import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
-import { leaveFor, returnRoutes } from './returnRoutes'
-import { StepBar } from './StepBar'
-import { Summary, SummaryLine } from './Summary'
+import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
+import { StepBar, type StepName } from './StepBar'
+import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
 import { useMoneyForm } from './useMoneyForm'
 
-interface DepositPanelProps {
+export interface DepositPanelProps {
   readonly currency: string
   readonly balanceCents: number
+  /** Which step is shown, from 1. */
+  readonly at: number
+  readonly onAt: (at: number) => void
+  /** OPEN-41: the choice of a bonus comes before the method. */
+  readonly isBonusFirst?: boolean
+  /** In a game: the provider's page comes to the player in a frame. */
+  readonly stays?: boolean
 }
 
+const plainSteps: readonly StepName[] = ['method', 'amount', 'confirm']
+const bonusSteps: readonly StepName[] = ['bonus', 'method', 'amount']
+
 /** Method, amount, then the provider's own page. Going back keeps what was typed. */
-export function DepositPanel({ currency, balanceCents }: DepositPanelProps) {
+export function DepositPanel({
+  currency,
+  balanceCents,
+  at,
+  onAt,
+  isBonusFirst = false,
+  stays = false,
+}: DepositPanelProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
-  const form = useMoneyForm('deposit', currency)
+  const { suggested } = useSuggested(currency)
+  const limit = useLimitLeft(currency)
+  const [begun, setBegun] = useState<Begun>()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { choice, step, setStep, verdict } = form
+  const [methodId, setMethodId] = useState<string>()
+  const offers = useBonusOffers(currency, methodId ?? suggested?.method.id)
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const { chosen } = offers
+  const form = useMoneyForm({
+    ...{ action: 'deposit', currency, suggested },
+    judge: (cents) => {
+      if (limit && cents > limit.leftCents) return t('screen.limit.tooMuch', { left: money(limit.leftCents) })
+      return chosen && cents < chosen.minCents
+        ? t('screen.bonus.tooLittle', { min: money(chosen.minCents) })
+        : undefined
+    },
+  })
+  const { choice, verdict } = form
+  const steps = isBonusFirst ? bonusSteps : plainSteps
+  const amountAt = steps.indexOf('amount') + 1
+  const step = choice || steps[at - 1] === 'bonus' ? (steps[Math.min(at, amountAt) - 1] ?? 'method') : 'method'
+  useEffect(() => {
+    if (step === 'amount') focusFinely(form.amountInput.current)
+  }, [step, form.amountInput])
 
   const submit = async () => {
-    const answer = await form.submit({ custom_routes: returnRoutes() })
-    if (answer?.mode !== 'redirect') return
+    const isFramed = stays && isAlone()
+    const answer = await form.submit({
+      custom_routes: isFramed ? framedRoutes() : returnRoutes(),
+      ...(chosen && { bonus_id: chosen.id }),
+    })
+    if (!answer) return
+    const next = begunOf(answer, isFramed)
+    if (next) {
+      setBegun(next)
+      onAt(amountAt + 1)
+      return
+    }
+    if (answer.mode !== 'redirect') return
     setIsLeaving(true)
     leaveFor(answer.url)
   }
-  if (step === 1 || !choice)
+  if (begun && at > amountAt)
+    return (
+      <ConfirmStep begun={begun} steps={plainSteps} onAgain={() => onAt(amountAt)} onOther={() => onAt(amountAt - 1)} />
+    )
+  if (step === 'bonus')
+    return <BonusStep offers={offers} currency={currency} steps={steps} onContinue={() => onAt(2)} />
+  if (step === 'method' || !choice)
     return (
       <MethodStep
         action="deposit"
         currency={currency}
         choice={choice}
-        onChoose={form.setChoice}
-        onContinue={() => setStep(2)}
+        steps={steps}
+        at={amountAt - 1}
+        onChoose={(next) => {
+          setMethodId(next.method.id)
+          form.setChoice(next)
+        }}
+        onContinue={() => onAt(amountAt)}
+        note={<LimitLine limit={limit} currency={currency} cents={0} />}
       />
     )
+  const cents = verdict?.cents
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <StepBar step={2} />
-      <FailureNote text={form.refused.general} />
-      <AmountStep
-        action="deposit"
-        choice={choice}
-        currency={currency}
-        amount={form.amount}
-        onAmount={form.setAmount}
-        onChangeMethod={() => setStep(1)}
-        error={form.amountError}
-        inputRef={form.amountInput}
-      />
-      {verdict?.cents !== undefined && (
-        <Summary>
-          <SummaryLine label={t('screen.summary.now')}>
-            <Money cents={balanceCents} currency={currency} />
-          </SummaryLine>
-          <SummaryLine label={t('screen.summary.deposit')}>
-            <Money cents={verdict.cents} currency={currency} signed className="text-win" />
-          </SummaryLine>
-          <SummaryLine label={t('screen.summary.after')}>
-            <Money cents={balanceCents + verdict.cents} currency={currency} className="text-16" />
-          </SummaryLine>
-        </Summary>
-      )}
-      <p className="mt-3 text-12 text-text-3">{t('screen.amountStep.statement')}</p>
+      <div className="grid grid-cols-1 gap-6 md:-mr-6 md:-mb-5 md:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="min-w-0 md:pb-5">
+          <StepBar steps={steps} at={amountAt} />
+          <FailureNote text={form.refused.general} />
+          <AmountStep
+            action="deposit"
+            choice={choice}
+            currency={currency}
+            amount={form.amount}
+            onAmount={form.setAmount}
+            onChangeMethod={() => onAt(amountAt - 1)}
+            bonusOf={chosen?.centsOf}
+            error={form.amountError}
+            inputRef={form.amountInput}
+          />
+          {!isBonusFirst && offers.bonuses.length > 0 && (
+            <div className="mt-6">
+              <BonusChoice bonuses={offers.bonuses} chosen={chosen} onChoose={offers.choose} currency={currency} />
+            </div>
+          )}
+        </div>
+        <div className="hair flex flex-col gap-6 rounded-card bg-surface-2 p-4 md:rounded-none md:rounded-tl-card md:bg-surface-2/60 md:p-6">
+          <DepositSummary
+            currency={currency}
+            cents={cents ?? 0}
+            fee={choice.method.fee}
+            bonus={chosen}
+            balanceCents={balanceCents}
+          />
+          <div className="mt-auto hidden md:block">
+            <LimitCard limit={limit} currency={currency} cents={cents ?? 0} />
+          </div>
+        </div>
+      </div>
       <PanelFoot
         label={
-          verdict?.cents === undefined
-            ? t('screen.tabs.deposit')
-            : t('screen.amountStep.deposit', { amount: formatMoney(verdict.cents, currency, locale) })
+          cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })
         }
         waitingLabel={t('screen.amountStep.depositing')}
         isWaiting={form.process.isPending || isLeaving}
-        onBack={() => setStep(1)}
+        onBack={() => onAt(amountAt - 1)}
+        note={
+          <>
+            <div className="md:hidden">
+              <LimitLine limit={limit} currency={currency} cents={cents ?? 0} />
+            </div>
+            <p className="hidden text-12 text-text-2 md:block">{t('screen.amountStep.statement')}</p>
+          </>
+        }
       />
     </form>
   )
+}
+
+/** With a mouse one types at once; by touch no keyboard jumps up. */
+function focusFinely(input: HTMLInputElement | null): void {
+  if (!matchMedia('(pointer: coarse)').matches) input?.focus({ preventScroll: true })
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Money } from '../../../ui/Money'
 import { pillLook } from '../../../ui/Pill'
 import { Skeleton } from '../../../ui/Skeleton'
-import { daysOf, type Filter, filterPayments, type Payment } from '../model'
+import { daysOf, type Filter, filterPayments, newestOf, type Payment } from '../model'
 import { paymentsQuery } from '../queries'
 import { MethodMark } from './MethodMark'
 import { PaymentState } from './PaymentState'
@@ -17,11 +17,13 @@ import { WithdrawalTracker } from './WithdrawalTracker'
 
 const filters: readonly Filter[] = ['all', 'deposits', 'withdrawals', 'unfinished']
 const dayMs = 86_400_000
+const pageSize = 20
 
 /** Every payment with its state; withdrawals that can be taken back stand on top. Moves live. */
 export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) {
   const t = useT('cashbox')
   const [filter, setFilter] = useState<Filter>('all')
+  const [shown, setShown] = useState(pageSize)
   const { data, isError, refetch, isFetching } = useQuery(paymentsQuery())
   if (isError && !data)
     return (
@@ -41,11 +43,12 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
         action={<Button onClick={onDeposit}>{t('screen.history.emptyAction')}</Button>}
       />
     )
-  const recallable = data.filter((payment) => payment.recallable)
-  const days = daysOf(filterPayments(data, filter))
+  const openWithdrawals = data.filter(({ action, finished_at }) => action === 'cashout' && finished_at === null)
+  const found = filterPayments(data, filter)
+  const days = daysOf(newestOf(found, shown))
   return (
     <div className="grid grid-cols-1 gap-6">
-      {recallable.map((payment) => (
+      {openWithdrawals.map((payment) => (
         <WithdrawalTracker key={payment.id} payment={payment} />
       ))}
       <fieldset className="scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4">
@@ -55,7 +58,10 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
             key={name}
             type="button"
             aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
+            onClick={() => {
+              setFilter(name)
+              setShown(pageSize)
+            }}
             className={pillLook({ on: name === filter })}
           >
             {t(`screen.history.${name}`)}
@@ -68,11 +74,16 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
           <DayTitle day={day} />
           <ul>
             {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
+              <PaymentRow key={payment.id} payment={payment} onAgain={onDeposit} />
             ))}
           </ul>
         </section>
       ))}
+      {found.length > shown && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + pageSize)}>
+          {t('screen.history.more', { count: found.length - shown })}
+        </Button>
+      )}
     </div>
   )
 }
@@ -91,20 +102,19 @@ function DayTitle({ day }: { readonly day: string }) {
   )
 }
 
-function PaymentRow({ payment }: { readonly payment: Payment }) {
+function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly onAgain: () => void }) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const isDeposit = payment.action === 'deposit'
   const sign = payment.state === 'succeeded' || !isDeposit ? (isDeposit ? '+' : '−') : ''
   return (
-    <li className="flex items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
+    <li className="flex flex-wrap items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       <MethodMark brand={payment.brand} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(isDeposit ? 'screen.history.deposit' : 'screen.history.withdrawal')}</p>
         <p className="num truncate text-12 text-text-2">
           {formatDate(payment.created_at, locale, 'time')}, {payment.payment_system} {payment.account}
         </p>
-        {payment.cancellation_reason && <p className="mt-1 text-12 text-text-2">{payment.cancellation_reason}</p>}
       </div>
       <div className="flex flex-col items-end gap-1">
         <span className="num font-[650]">
@@ -113,6 +123,16 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         </span>
         <PaymentState payment={payment} />
       </div>
+      {payment.cancellation_reason && (
+        <div className="flex w-full items-center justify-between gap-4 md:pl-21">
+          <p className="min-w-0 text-12 text-text-2">{payment.cancellation_reason}</p>
+          {isDeposit && (
+            <button type="button" className="link shrink-0 py-1 text-accent-text pointer-coarse:py-3" onClick={onAgain}>
+              {t('screen.history.again')}
+            </button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useSite } from '../../../lib/site'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { pillLook } from '../../../ui/Pill'
@@ -11,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { type Action, groupsOf, limitsOf, type Method } from '../model'
 import { methodsQuery, savedAccountsQuery } from '../queries'
 import { MethodMark } from './MethodMark'
+import { SavedAccount } from './SavedAccount'
 import { useLimitText } from './useLimitText'
 
 /** A chosen way to pay: a method, with the account used before when there is one. */
@@ -30,7 +29,6 @@ interface MethodPickerProps {
 /** First step of the cashbox: what was used before, then every method with limits, fee and time. */
 export function MethodPicker({ action, currency, choice, onChoose }: MethodPickerProps) {
   const t = useT('cashbox')
-  const { locale } = useSite()
   const [group, setGroup] = useState<Method['type'] | 'all'>('all')
   const { data, isError, refetch, isFetching } = useQuery(methodsQuery(currency))
   const { data: accounts = [] } = useQuery(savedAccountsQuery(action))
@@ -59,22 +57,14 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           <legend className="mb-2 font-[550] text-text-2">{t('screen.method.again')}</legend>
           <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
             {saved.slice(0, 4).map(({ account, method }) => (
-              <RadioCard
+              <SavedAccount
                 key={account.id}
+                account={account}
+                method={method}
                 name={`method-${action}`}
-                checked={choice?.accountId === account.id}
-                onChange={() => onChoose({ method, accountId: account.id, accountTitle: account.title })}
-              >
-                <MethodMark brand={method.brand} />
-                <span className="min-w-0">
-                  <span className="block truncate font-semibold">
-                    {method.title} {account.title}
-                  </span>
-                  <span className="block truncate text-12 text-text-2">
-                    {t('screen.method.lastUsed', { date: formatDate(account.last_used_at, locale, 'day') })}
-                  </span>
-                </span>
-              </RadioCard>
+                isChosen={choice?.accountId === account.id}
+                onChoose={() => onChoose({ method, accountId: account.id, accountTitle: account.title })}
+              />
             ))}
           </div>
         </fieldset>
@@ -99,12 +89,12 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
             ))}
           </div>
         </div>
-        <div className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
           {shown.map((method) => (
             <RadioCard
               key={method.id}
               name={`method-${action}`}
-              className="relative flex-wrap"
+              className="relative p-3! md:flex-wrap md:p-4!"
               checked={choice?.method.id === method.id && choice.accountId === undefined}
               onChange={() => onChoose({ method })}
             >
@@ -133,15 +123,23 @@ function MethodFacts({
     [t('screen.method.fee'), method.fee],
     [t('screen.method.time'), method.processing_time[action]],
   ] as const
+  const [limits, fee, time] = facts
   return (
     <>
       <MethodMark brand={method.brand} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{method.title}</span>
-      <span className="num order-last grid w-full grid-cols-[1.4fr_1fr_1fr] gap-2 text-12">
-        {facts.map(([label, value]) => (
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{method.title}</span>
+        <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
+      </span>
+      <span className="shrink-0 text-right text-12 md:hidden">
+        <span className="block font-semibold text-win">{fee[1]}</span>
+        <span className="block text-text-2">{time[1]}</span>
+      </span>
+      <span className="num order-last hidden w-full grid-cols-[1.5fr_1fr_1fr] gap-2 text-12 md:grid">
+        {facts.map(([label, value], index) => (
           <span key={label} className="min-w-0">
-            <span className="block text-text-2">{label}</span>
-            <span className="block font-semibold">{value}</span>
+            <span className="block text-text-3">{label}</span>
+            <span className={`block font-semibold ${index === 1 ? 'text-win' : ''}`}>{value}</span>
           </span>
         ))}
       </span>

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import type { Action } from '../model'
+import { type Action, lastFourOf } from '../model'
 import { type Choice, MethodPicker } from './MethodPicker'
 import { PanelFoot } from './PanelFoot'
-import { StepBar } from './StepBar'
+import { StepBar, type StepName } from './StepBar'
 
 interface MethodStepProps {
   readonly action: Action
@@ -10,19 +11,31 @@ interface MethodStepProps {
   readonly choice: Choice | undefined
   readonly onChoose: (choice: Choice) => void
   readonly onContinue: () => void
+  readonly steps: readonly StepName[]
+  readonly at: number
+  /** Above the methods, and beside the button. */
+  readonly head?: ReactNode
+  readonly note?: ReactNode
 }
 
-/** First step: how to pay, or where to. */
-export function MethodStep({ action, currency, choice, onChoose, onContinue }: MethodStepProps) {
+/** How to pay, or where to. */
+export function MethodStep({ action, currency, choice, onChoose, onContinue, ...more }: MethodStepProps) {
   const t = useT('cashbox')
+  const ending = lastFourOf(choice?.accountTitle)
   return (
     <>
-      <StepBar step={1} />
+      <StepBar steps={more.steps} at={more.at} />
+      {more.head}
       <MethodPicker action={action} currency={currency} choice={choice} onChoose={onChoose} />
       <PanelFoot
-        label={choice ? t('screen.method.continue', { method: choice.method.title }) : t('screen.method.pick')}
+        label={
+          choice
+            ? t('screen.method.continue', { method: `${choice.method.title} ${ending ?? ''}`.trim() })
+            : t('screen.method.pick')
+        }
         isDisabled={!choice}
         onPress={onContinue}
+        note={more.note}
       />
     </>
   )

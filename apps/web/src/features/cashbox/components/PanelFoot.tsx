@@ -11,7 +11,10 @@ interface PanelFootProps {
   readonly isDisabled?: boolean
   /** Without it the button submits its form. */
   readonly onPress?: () => void
+  /** On a phone the head of the sheet has the way back. */
   readonly onBack?: () => void
+  /** What must not scroll away: the limit left, a word on the statement. */
+  readonly note?: ReactNode
 }
 
 /** The one action of a step; stays in sight while the step scrolls. */
@@ -22,18 +25,22 @@ export function PanelFoot({
   isDisabled = false,
   onPress,
   onBack,
+  note,
 }: PanelFootProps) {
   const t = useT('cashbox')
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-4 -mb-4 flex flex-col-reverse gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:rounded-b-sheet md:flex-row md:items-center md:justify-between md:px-6 md:py-4">
-      {onBack ? (
-        <Button tone="plain" size="large" onClick={onBack}>
-          <Icon of={ArrowLeft} />
-          {t('screen.amountStep.back')}
-        </Button>
-      ) : (
-        <span />
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-5 -mb-4 flex flex-col gap-3 bg-surface-1 px-4 pt-3 pb-6 shadow-[inset_0_1px_0_var(--line)] md:-bottom-6 md:-mx-6 md:-mb-6 md:flex-row md:items-center md:gap-6 md:rounded-b-sheet md:px-6 md:py-4">
+      {onBack && (
+        <span className="-ml-3 hidden shrink-0 md:block">
+          <Button tone="plain" onClick={onBack}>
+            <Icon of={ArrowLeft} />
+            {t('screen.amountStep.back')}
+          </Button>
+        </span>
       )}
+      <div className={`min-w-0 flex-1 empty:hidden md:empty:block ${onBack ? 'md:text-right' : 'md:max-w-80'}`}>
+        {note}
+      </div>
       <Button
         tone="action"
         size="large"
@@ -42,9 +49,9 @@ export function PanelFoot({
         waiting={isWaiting}
         waitingLabel={waitingLabel}
         onClick={onPress}
-        className="md:min-w-56"
+        className="max-w-full md:ml-auto md:min-w-56"
       >
-        {label}
+        <span className="truncate">{label}</span>
         {onPress && <Icon of={ArrowRight} />}
       </Button>
     </div>

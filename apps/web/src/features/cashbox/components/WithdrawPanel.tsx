@@ -1,7 +1,9 @@
+import { judgeIban } from '@apogee/rules/validation/payment'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { useDialog } from '../../../ui/dialogContext'
@@ -10,12 +12,14 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Field } from '../../../ui/Field'
 import { Money } from '../../../ui/Money'
 import { TextInput } from '../../../ui/TextInput'
+import { joinLithuanians } from '../mutations'
 import { cashoutFormQuery } from '../queries'
 import { AmountStep } from './AmountStep'
+import { Available } from './Available'
 import { FailureNote } from './FailureNote'
 import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
-import { StepBar } from './StepBar'
+import { StepBar, type StepName } from './StepBar'
 import { Summary, SummaryLine } from './Summary'
 import { useMoneyForm } from './useMoneyForm'
 
@@ -23,22 +27,39 @@ interface WithdrawPanelProps {
   readonly currency: string
   readonly availableCents: number
   readonly balanceCents: number
+  readonly at: number
+  readonly onAt: (at: number) => void
   readonly onHistory: () => void
 }
 
+const steps: readonly StepName[] = ['method', 'amount']
+
 /** Method, amount and where to; then it is on its way and can be taken back. */
-export function WithdrawPanel({ currency, availableCents, balanceCents, onHistory }: WithdrawPanelProps) {
+export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt, onHistory }: WithdrawPanelProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
+  const errorText = useErrorText()
   const { close } = useDialog()
-  const { process, submit, ...form } = useMoneyForm('cashout', currency, availableCents)
+  const { process, submit, ...form } = useMoneyForm({ action: 'cashout', currency, availableCents })
   const [recipient, setRecipient] = useState('')
-  const { choice, step, setStep, verdict } = form
+  const { choice, verdict } = form
   const asking = cashoutFormQuery(currency, choice?.method.id ?? '')
   const asked = useQuery({ ...asking, queryFn: choice ? asking.queryFn : skipToken })
   const fields = asked.data?.cashout_form_fields?.fields ?? []
   const recipientField = choice?.accountId === undefined ? fields.find(({ field }) => field === 'recipient') : undefined
   const money = (cents: number) => formatMoney(cents, currency, locale)
+  const send = () => {
+    if (asked.isPending) return
+    // VAL-13: told before it is sent; the server judges it the same way.
+    const code = recipientField?.type === 'iban' ? judgeIban(recipient) : undefined
+    if (code === 'iban_lithuania') joinLithuanians()
+    if (code && verdict?.cents !== undefined) {
+      form.setRefused({ recipient: errorText(code) })
+      form.recipientInput.current?.focus()
+      return
+    }
+    return submit(recipientField ? { recipient: recipient.trim() } : {})
+  }
   if (process.isSuccess && choice)
     return (
       <EmptyState
@@ -57,14 +78,21 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         }
       />
     )
-  if (step === 1 || !choice)
+  if (at === 1 || !choice)
     return (
       <MethodStep
         action="cashout"
         currency={currency}
         choice={choice}
         onChoose={form.setChoice}
-        onContinue={() => setStep(2)}
+        onContinue={() => onAt(2)}
+        steps={steps}
+        at={1}
+        head={
+          <div className="mb-5">
+            <Available {...{ currency, availableCents, balanceCents }} />
+          </div>
+        }
       />
     )
   if (asked.isError)
@@ -80,23 +108,22 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!asked.isPending) void submit(recipientField ? { recipient: recipient.trim() } : {})
+        void send()
       }}
+      noValidate
     >
-      <StepBar step={2} />
+      <StepBar steps={steps} at={2} />
       <FailureNote text={form.refused.general} />
-      <p className="num mb-4 text-text-2">
-        {t('screen.amountStep.available', { amount: money(availableCents) })}{' '}
-        {balanceCents > availableCents &&
-          t('screen.amountStep.bonusPart', { amount: money(balanceCents - availableCents) })}
-      </p>
+      <div className="mb-4">
+        <Available {...{ currency, availableCents, balanceCents }} />
+      </div>
       <AmountStep
         action="cashout"
         choice={choice}
         currency={currency}
         amount={form.amount}
         onAmount={form.setAmount}
-        onChangeMethod={() => setStep(1)}
+        onChangeMethod={() => onAt(1)}
         error={form.amountError}
         inputRef={form.amountInput}
       />
@@ -115,7 +142,10 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                onChange={(event) => setRecipient(event.target.value)}
+                onChange={(event) => {
+                  setRecipient(event.target.value)
+                  form.setRefused({})
+                }}
               />
             )}
           </Field>
@@ -139,7 +169,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, onHistor
         }
         waitingLabel={t('screen.amountStep.withdrawing')}
         isWaiting={process.isPending || asked.isPending}
-        onBack={() => setStep(1)}
+        onBack={() => onAt(1)}
       />
     </form>
   )

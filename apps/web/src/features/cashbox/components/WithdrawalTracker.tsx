@@ -1,4 +1,5 @@
 import { Check, ScanSearch, Send, Undo2, WalletCards } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
@@ -67,22 +68,35 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
               >
                 <Icon of={icon} size={16} />
               </span>
-              <span className={isDone || isNow ? 'font-semibold' : 'text-text-2'}>{t(`screen.history.${name}`)}</span>
+              <span className={isDone || isNow ? 'font-semibold' : 'text-text-2'}>
+                {t(`screen.history.${name}`)}
+                <span className="num block font-normal text-text-2">
+                  {index === 0 && formatDate(payment.created_at, locale, 'time')}
+                  {isNow && t('screen.history.now')}
+                </span>
+              </span>
             </li>
           )
         })}
       </ol>
-      <p className="mt-4 text-text-2">{t('screen.history.takeBackHint')}</p>
-      <Button
-        block
-        className="mt-3"
-        waiting={recall.isPending}
-        waitingLabel={t('screen.history.takingBack')}
-        onClick={() => void takeBack()}
-      >
-        <Icon of={Undo2} />
-        {t('screen.history.takeBack', { amount })}
-      </Button>
+      {payment.recallable ? (
+        <div className="mt-4 pt-4 shadow-[inset_0_1px_0_var(--line)]">
+          <p className="text-text-2">{t('screen.history.takeBackHint')}</p>
+          <Button
+            block
+            size="large"
+            className="mt-3"
+            waiting={recall.isPending}
+            waitingLabel={t('screen.history.takingBack')}
+            onClick={() => void takeBack()}
+          >
+            <Icon of={Undo2} />
+            {t('screen.history.takeBack', { amount })}
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-4 text-text-2">{t('screen.history.underWay')}</p>
+      )}
     </article>
   )
 }

@@ -17,6 +17,18 @@ export function returnRoutes() {
   return { success_url: route('success'), failure_url: route('failure'), pending_url: route('pending') }
 }
 
+/**
+ * Of a payment made in a frame: the smallest page there is. Nobody reads it; the frame is covered once it is there, and the
+ * payment itself says how it ended.
+ */
+export function framedRoutes() {
+  const route = (state: ReturnState): string => `${location.origin}/robots.txt?payment=${state}`
+  return { success_url: route('success'), failure_url: route('failure'), pending_url: route('pending') }
+}
+
+/** Whether this page stands in no frame itself: a provider lets nobody but us frame him. */
+export const isAlone = (): boolean => window.top === window
+
 /** Goes to the provider's page, in the whole window: it must not stand in a frame. */
 export const leaveFor = (url: string): void => location.assign(url)
 

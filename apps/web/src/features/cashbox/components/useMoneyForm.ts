@@ -1,62 +1,98 @@
+import type { Result } from '@apogee/contract'
+import { playerStatusOf } from '@apogee/rules/vip/statuses'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { subunitsOf } from '../../../lib/format/money'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { remember } from '../../../lib/storage'
-import { type Action, firstAmountOf, isFiat, judgeAmount, readAmount } from '../model'
-import { type Processing, useProcess } from '../mutations'
+import { playerQuery } from '../../profile/queries'
+import { type Action, firstAmountOf, isFiat, judgeAmount, lastFourOf, readAmount } from '../model'
+import { type Processing, tellTransaction, useProcess } from '../mutations'
 import type { Choice } from './MethodPicker'
 import { useAmountError } from './useAmountError'
 
 const fieldNames = ['amount', 'recipient'] as const
 type Refused = { readonly [F in (typeof fieldNames)[number] | 'general']?: string }
 
-/** A deposit or a withdrawal as it is being made: method, amount, where one is, and what was refused. */
-export function useMoneyForm(action: Action, currency: string, availableCents?: number) {
+interface MoneyFormOptions {
+  readonly action: Action
+  readonly currency: string
+  /** Of a withdrawal: what can be withdrawn. */
+  readonly availableCents?: number
+  /** What is chosen and typed before the player does it himself. */
+  readonly suggested?: Choice | undefined
+  readonly suggestedAmount?: string | undefined
+  /** What else an amount must be, in a sentence; undefined when it may stand. */
+  readonly judge?: (cents: number) => string | undefined
+}
+
+/** A deposit or a withdrawal as it is being made: method, amount, and what was refused. */
+export function useMoneyForm({ action, currency, availableCents, suggested, ...more }: MoneyFormOptions) {
   const amountError = useAmountError(currency)
   const failureOf = useFormFailure()
   const process = useProcess()
+  const { data: player } = useQuery(playerQuery())
   const amountInput = useRef<HTMLInputElement>(null)
   const recipientInput = useRef<HTMLInputElement>(null)
-  const [choice, setChoice] = useState<Choice>()
-  const [step, setStep] = useState<1 | 2>(1)
+  const [chosen, setChoice] = useState<Choice>()
   const [typed, setTyped] = useState<string>()
   const [isJudged, setIsJudged] = useState(false)
   const [refused, setRefused] = useState<Refused>({})
-  const amount = typed ?? (choice ? firstAmountOf(choice.method, action, isFiat(currency)) : '')
+  const choice = chosen ?? suggested
+  const first = choice && firstAmountOf(choice.method, action, isFiat(currency))
+  const amount = typed ?? more.suggestedAmount ?? first ?? ''
   const verdict = choice && judgeAmount(amount, choice.method, action, subunitsOf(currency), availableCents)
-  const judged =
-    isJudged && !process.isPending && choice && verdict
-      ? amountError(verdict, choice.method, action, availableCents ?? 0)
+  const fault =
+    choice && verdict
+      ? verdict.cents === undefined
+        ? amountError(verdict, choice.method, action, availableCents ?? 0)
+        : more.judge?.(verdict.cents)
       : undefined
 
-  const submit = async (more: Pick<Processing, 'recipient' | 'custom_routes'>) => {
+  const submit = async (
+    extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id'>,
+  ): Promise<Result<'cashbox.process'> | undefined> => {
     setIsJudged(true)
     setRefused({})
-    if (!choice || verdict?.cents === undefined) {
+    if (!choice || verdict?.cents === undefined || fault) {
       amountInput.current?.focus()
+      reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
       return undefined
     }
     if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
+    const decimal = readAmount(amount)
+    const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
+    const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
+    tellTransaction({
+      amount: decimal,
+      currency,
+      payment_system: choice.method.id,
+      payer: { first_name: player?.first_name ?? '', last_name: player?.last_name ?? '' },
+      ...(lastFour && { card: { last_four: lastFour } }),
+    })
     try {
       return await process.mutateAsync({
         payment_method: choice.method.id,
         payment_action: action,
         currency,
-        amount: readAmount(amount),
+        amount: decimal,
         ...(choice.accountId === undefined ? {} : { payment_account_id: choice.accountId }),
-        ...more,
+        ...(status && { custom_player_status: status }),
+        ...extra,
       })
     } catch (failed) {
       const { fields, general } = failureOf(failed, fieldNames)
       setRefused({ ...fields, ...(general ? { general } : {}) })
       if (fields['amount']) amountInput.current?.focus()
       else if (fields['recipient']) recipientInput.current?.focus()
+      reportRefused('CashboxOthersForms', failed)
       return undefined
     }
   }
   return {
-    ...{ process, submit, verdict, amount, amountInput, recipientInput, choice, setChoice, step, setStep, refused },
-    amountError: refused.amount ?? judged,
+    ...{ process, submit, verdict, amount, amountInput, recipientInput, choice, setChoice, refused, setRefused },
+    amountError: refused.amount ?? (isJudged && !process.isPending ? fault : undefined),
     setAmount: (value: string) => {
       setTyped(value)
       setRefused({})

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { CashboxStep } from '../../../lib/cashboxSteps'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { recall, remember } from '../../../lib/storage'
 import { Dialog } from '../../../ui/Dialog'
+import { useIsSheet } from '../../../ui/dialogShape'
 import { Segmented } from '../../../ui/Segmented'
 import { playerQuery } from '../../profile/queries'
 import { accountsQuery } from '../../wallet/queries'
 import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/DepositPanel'
+import { FastPanel } from '../components/FastPanel'
 import { HistoryPanel } from '../components/HistoryPanel'
 import { WithdrawPanel } from '../components/WithdrawPanel'
+import { paymentsApi } from '../paymentsApi'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
 const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
@@ -21,46 +24,81 @@ const tabOf = { deposit: 'deposit', depositBonus: 'deposit', depositFast: 'depos
 /** CASH-01, OPEN-41: overview, deposit, withdrawal and history in one place; without a step the tab used last. */
 export default function CashboxDialog({ step }: { readonly step?: CashboxStep }) {
   const t = useT('cashbox')
+  const isSheet = useIsSheet()
   const isFromOverview = step === 'dashboard'
   const [tab, setTab] = useState<Tab | undefined>(() =>
     isFromOverview ? undefined : step ? tabOf[step] : (recall('cashbox.lastTab') ?? 'deposit'),
   )
+  const [at, setAt] = useState(1)
+  usePaymentsApi()
   const { data: player } = useQuery(playerQuery())
   const { data: accounts = [] } = useQuery(accountsQuery())
   const currency = player?.currency ?? 'EUR'
   const account = accounts.find((one) => one.currency === currency)
-  const show = (next: Tab) => {
+  const show = (next: Tab | undefined) => {
     setTab(next)
-    if (next !== 'history') remember('cashbox.lastTab', next)
+    setAt(1)
+    if (next && next !== 'history') remember('cashbox.lastTab', next)
   }
-  if (tab === undefined)
-    return (
-      <Dialog title={t('screen.title')} size="large">
-        <DashboardPanel currency={currency} onShow={show} />
-      </Dialog>
-    )
+  // Of a sheet the head has the way back; in the middle of the screen it stands beside the button.
+  const back = isSheet && at > 1 ? () => setAt(at - 1) : isFromOverview && tab ? () => show(undefined) : undefined
+  const choice = tab && (
+    <Segmented
+      label={t('screen.tabs.label')}
+      value={tab}
+      onChange={show}
+      options={tabs.map((value) => ({ value, label: t(`screen.tabs.${value}`) }))}
+      className={isSheet ? 'mb-5' : 'mx-auto w-full max-w-80'}
+    />
+  )
+  const Deposit = step === 'depositFast' ? FastPanel : DepositPanel
+  const balanceCents = account?.amount_cents ?? 0
   return (
-    <Dialog title={t('screen.title')} size="large" {...(isFromOverview ? { onBack: () => setTab(undefined) } : {})}>
-      <Segmented
-        label={t('screen.tabs.label')}
-        value={tab}
-        onChange={show}
-        options={tabs.map((value) => ({
-          value,
-          label: t(`screen.tabs.${value}`),
-        }))}
-        className="mb-5 md:max-w-sm"
-      />
-      {tab === 'deposit' && <DepositPanel currency={currency} balanceCents={account?.amount_cents ?? 0} />}
+    <Dialog
+      title={t('screen.title')}
+      size="large"
+      head={
+        <div className="flex items-center gap-6">
+          <span aria-hidden="true" className="text-20 font-[680] tracking-[-0.015em] md:text-24">
+            {t(isSheet && tab ? `screen.tabs.${tab}` : 'screen.title')}
+          </span>
+          {!isSheet && choice}
+        </div>
+      }
+      {...(back ? { onBack: back } : {})}
+    >
+      {isSheet && at === 1 && choice}
+      {tab === undefined && <DashboardPanel currency={currency} onShow={show} />}
+      {tab === 'deposit' && (
+        <Deposit
+          key={currency}
+          currency={currency}
+          balanceCents={balanceCents}
+          at={at}
+          onAt={setAt}
+          isBonusFirst={step === 'depositBonus'}
+        />
+      )}
       {tab === 'withdraw' && (
         <WithdrawPanel
+          key={currency}
           currency={currency}
           availableCents={account?.available_to_cashout_cents ?? 0}
-          balanceCents={account?.amount_cents ?? 0}
+          balanceCents={balanceCents}
+          at={at}
+          onAt={setAt}
           onHistory={() => show('history')}
         />
       )}
       {tab === 'history' && <HistoryPanel onDeposit={() => show('deposit')} />}
     </Dialog>
   )
+}
+
+/** The cashbox brings the calls that scripts of newer platforms look for; they stay with the page. */
+function usePaymentsApi(): void {
+  const cache = useQueryClient()
+  useEffect(() => {
+    window.PaymentsAPI ??= paymentsApi(cache)
+  }, [cache])
 }

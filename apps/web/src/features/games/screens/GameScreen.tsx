@@ -76,7 +76,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
       void navigate({ to: '/registration', search: { redirect: tile.path } } as never)
     else void navigate({ to: tile.path, search: next === 'demo' ? { mode: 'demo' } : {}, replace: true } as never)
   }
-  const onDeposit = () => dialogs.open('cashbox', { step: 'deposit' })
+  const onDeposit = () => dialogs.open('cashbox', { step: 'depositFast' })
   const onShort = useShort(onDeposit)
   const onLeave = useCallback(() => void navigate({ to: '/' } as never), [navigate])
   const waysOn = useWaysOn({

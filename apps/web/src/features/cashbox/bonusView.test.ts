@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openWagerOf, viewOfOffer } from './bonusView'
+
+const euros = (amount_cents: number) => [{ currency: 'EUR', amount_cents }]
+const offer = (methods?: string[]) => ({
+  id: 'welcome-1',
+  bonuses: [
+    {
+      title: '100% on your deposit',
+      type: 'bonus',
+      conditions: [
+        { field: 'amount', type: 'min', value: euros(2_000) },
+        ...(methods ? [{ field: 'deposit_payment_systems', type: 'in', value: methods }] : []),
+      ],
+      attributes: [
+        { field: 'bonus_amount', value: { percent: 100 } },
+        { field: 'bonus_amount_max', value: euros(10_000) },
+      ],
+      result_bonus: [
+        { field: 'wager', value: 30 },
+        { field: 'wager_days', value: 14 },
+        { field: 'bonus_bet_limits', value: { default: euros(500) } },
+      ],
+    },
+  ],
+})
+
+test.each([
+  [1_999, 0],
+  [2_000, 2_000],
+  [5_000, 5_000],
+  [25_000, 10_000],
+])('a deposit of %i cents brings %i', (deposit, bonus) => {
+  expect(viewOfOffer(offer(), 'EUR', 'visa')?.centsOf(deposit)).toBe(bonus)
+})
+
+test('what a bonus binds to is known before it is paid for', () => {
+  expect(viewOfOffer(offer(), 'EUR', undefined)).toMatchObject({
+    ...{ minCents: 2_000, wager: 30, wagerDays: 14, maxBetCents: 500, maxWinCents: null },
+  })
+})
+
+test('a bonus of other methods, or of another currency, is not offered', () => {
+  expect(viewOfOffer(offer(['bitcoin']), 'EUR', 'visa')).toBeUndefined()
+  expect(viewOfOffer(offer(['visa']), 'EUR', 'visa')).toBeDefined()
+  expect(viewOfOffer(offer(), 'BTC', 'btc')).toBeUndefined()
+})
+
+test('[CASH-04] the bonus being wagered says how far it is in whole percent, cut, and what is left', () => {
+  const bonus = { title: 'Half', currency: 'EUR', amount_wager_requirement_cents: 3_000 }
+  const open = { ...bonus, stage: 'handle_bets', amount_wager_cents: 1_019 }
+  const waiting = { ...bonus, stage: 'wait', amount_wager_cents: 0 }
+  expect(openWagerOf([waiting, open], 'EUR')).toEqual({ title: 'Half', percent: 33, leftCents: 1_981 })
+  expect(openWagerOf([waiting], 'EUR')).toBeUndefined()
+  expect(openWagerOf([open], 'USD')).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { bonusCents, conditionsOf, isEarnedBy, minDeposit, type Offer, termsOf } from '@apogee/rules/bonuses/offer'
+import { wagerPercent } from '@apogee/rules/bonuses/stages'
+
+/** A deposit bonus as the cashbox shows it before anything is paid. */
+export interface BonusView {
+  readonly id: string
+  readonly title: string
+  /** The least deposit that brings it, in minor units. */
+  readonly minCents: number
+  /** How often the bonus is to be wagered; 0 for one that is free of it. */
+  readonly wager: number
+  readonly maxBetCents: number | null
+  readonly maxWinCents: number | null
+  readonly wagerDays: number | null
+  /** What a deposit of so many minor units brings by this method. */
+  readonly centsOf: (depositCents: number) => number
+}
+
+const numberOf = (fields: Offer['bonuses'][number]['result_bonus'], name: string): number | null => {
+  const value = fields.find(({ field }) => field === name)?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** An offer in the currency of the wallet; undefined when it gives nothing there, or not for this method. */
+export function viewOfOffer(offer: Offer, currency: string, method: string | undefined): BonusView | undefined {
+  const [part] = offer.bonuses
+  if (!part) return undefined
+  const least = minDeposit(offer, currency)
+  // One that names its least deposit, but none in this currency, is not for it.
+  if (least === undefined && conditionsOf(offer).some(({ field }) => field === 'amount')) return undefined
+  const minCents = least ?? 0
+  const plenty = Number.MAX_SAFE_INTEGER
+  if (method !== undefined && !isEarnedBy(offer, { currency, cents: plenty, method })) return undefined
+  if (bonusCents(part, currency, plenty) === 0) return undefined
+  const terms = termsOf(part, currency)
+  return {
+    ...terms,
+    ...{ id: offer.id, title: part.title, minCents },
+    wagerDays: numberOf(part.result_bonus, 'wager_days'),
+    centsOf: (depositCents) => (depositCents < minCents ? 0 : bonusCents(part, currency, depositCents)),
+  }
+}
+
+/** A bonus that holds money back: what is still to be wagered of it. */
+export interface OpenWager {
+  readonly title: string
+  /** CASH-04: whole percent, cut. */
+  readonly percent: number
+  readonly leftCents: number
+}
+
+interface WageredBonus {
+  readonly title: string
+  readonly currency: string
+  readonly stage: string
+  readonly amount_wager_requirement_cents: number
+  readonly amount_wager_cents: number
+}
+
+/** The bonus being wagered in this currency: why not all of a balance can be withdrawn. */
+export function openWagerOf(bonuses: readonly WageredBonus[], currency: string): OpenWager | undefined {
+  const bonus = bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
+  if (!bonus) return undefined
+  const { title, amount_wager_cents: wagered, amount_wager_requirement_cents: required } = bonus
+  return { title, percent: wagerPercent(wagered, required), leftCents: Math.max(0, required - wagered) }
+}

@@ -1,0 +1,64 @@
+import type { Result } from '@apogee/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Payment } from '../model'
+import { paymentsQuery } from '../queries'
+import { CoinStep, type CoinTarget } from './CoinStep'
+import { Charging, PaymentEnd } from './PaymentEnd'
+import { PaymentFrame } from './PaymentFrame'
+import { StepBar, type StepName } from './StepBar'
+
+/** A deposit the player has begun and stays beside. */
+export interface Begun {
+  readonly payment: Payment
+  readonly url?: string
+  readonly coin?: CoinTarget
+}
+
+/** How a deposit goes on here; undefined when the player has to leave for the provider's page. */
+export function begunOf(answer: Result<'cashbox.process'>, isFramed: boolean): Begun | undefined {
+  if (answer.mode === 'notify') return { payment: answer.payment }
+  const { payment, url, coin, frame } = answer
+  if (coin) return { payment, url, coin }
+  return isFramed && frame ? { payment, url } : undefined
+}
+
+interface ConfirmStepProps {
+  readonly begun: Begun
+  readonly steps: readonly StepName[]
+  readonly onAgain: () => void
+  readonly onOther: () => void
+}
+
+/** Messages tell of a payment at once; without them it is asked for so often while one waits for it. */
+const pollMs = 3000
+
+/** Last step: the provider's page in a frame, the address for the coins, or a moment's waiting; then how it ended. */
+export function ConfirmStep({ begun, steps, onAgain, onOther }: ConfirmStepProps) {
+  const [isLeft, setIsLeft] = useState(false)
+  const { data } = useQuery({
+    ...paymentsQuery(),
+    refetchInterval: ({ state }) => (isOpen(find(state.data, begun)) ? pollMs : false),
+  })
+  const payment = find(data, begun)
+  const isDone = !isOpen(payment)
+  return (
+    <>
+      {!isDone && <StepBar steps={steps} at={steps.length} />}
+      {isDone ? (
+        <PaymentEnd payment={payment} onAgain={onAgain} onOther={onOther} />
+      ) : begun.coin ? (
+        <CoinStep coin={begun.coin} url={begun.url} payment={payment} />
+      ) : begun.url && !isLeft ? (
+        <PaymentFrame url={begun.url} onLeft={() => setIsLeft(true)} />
+      ) : (
+        <Charging payment={payment} />
+      )}
+    </>
+  )
+}
+
+const find = (payments: readonly Payment[] | undefined, { payment }: Begun): Payment =>
+  payments?.find(({ id }) => id === payment.id) ?? payment
+
+const isOpen = ({ state }: Payment): boolean => state === 'pending'

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Zap } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Icon } from '../../../ui/Icon'
+import { Skeleton } from '../../../ui/Skeleton'
+import { lastDepositOf } from '../model'
+import { paymentsQuery } from '../queries'
+import { AmountStep } from './AmountStep'
+import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
+import { DepositPanel, type DepositPanelProps } from './DepositPanel'
+import { FailureNote } from './FailureNote'
+import { LimitLine } from './LimitLine'
+import type { Choice } from './MethodPicker'
+import { PanelFoot } from './PanelFoot'
+import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
+import { useLimitLeft, useSuggested } from './useDepositFacts'
+import { useMoneyForm } from './useMoneyForm'
+
+/** /deposit-fast: the account used last, the amount paid last, one press. Without such an account the usual steps. */
+export function FastPanel(props: DepositPanelProps) {
+  const { suggested, isLoading } = useSuggested(props.currency)
+  const { data: payments, isError } = useQuery(paymentsQuery())
+  const [isPlain, setIsPlain] = useState(false)
+  if (isLoading || !(payments || isError)) return <Skeleton className="h-72 rounded-card" />
+  if (isPlain || suggested?.accountId === undefined) return <DepositPanel {...props} stays />
+  const last = lastDepositOf(payments ?? [], props.currency, suggested.method.brand)
+  return <OnePress {...props} saved={suggested} lastAmount={last} onPlain={() => setIsPlain(true)} />
+}
+
+interface OnePressProps extends DepositPanelProps {
+  readonly saved: Choice
+  readonly lastAmount: string | undefined
+  readonly onPlain: () => void
+}
+
+function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const limit = useLimitLeft(currency)
+  const [begun, setBegun] = useState<Begun>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const money = (cents: number) => formatMoney(cents, currency, locale)
+  const form = useMoneyForm({
+    ...{ action: 'deposit', currency, suggested: saved, suggestedAmount: lastAmount },
+    judge: (cents) =>
+      limit && cents > limit.leftCents ? t('screen.limit.tooMuch', { left: money(limit.leftCents) }) : undefined,
+  })
+  const cents = form.verdict?.cents
+  const submit = async () => {
+    const isFramed = isAlone()
+    const custom_routes = isFramed ? framedRoutes() : returnRoutes()
+    const answer = await form.submit({ one_click: true, custom_routes })
+    if (!answer) return
+    const next = begunOf(answer, isFramed)
+    if (next) return setBegun(next)
+    if (answer.mode !== 'redirect') return
+    setIsLeaving(true)
+    leaveFor(answer.url)
+  }
+  if (begun)
+    return (
+      <ConfirmStep begun={begun} steps={['amount', 'confirm']} onAgain={() => setBegun(undefined)} onOther={onPlain} />
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="mb-4 flex items-center gap-2 text-text-2">
+        <Icon of={Zap} size={16} className="text-accent-text" />
+        {t('screen.fast.text')}
+      </p>
+      <FailureNote text={form.refused.general} />
+      <AmountStep
+        action="deposit"
+        choice={form.choice ?? saved}
+        currency={currency}
+        amount={form.amount}
+        onAmount={form.setAmount}
+        onChangeMethod={onPlain}
+        error={form.amountError}
+        inputRef={form.amountInput}
+      />
+      <PanelFoot
+        label={
+          cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })
+        }
+        waitingLabel={t('screen.amountStep.depositing')}
+        isWaiting={form.process.isPending || isLeaving}
+        note={<LimitLine limit={limit} currency={currency} cents={cents ?? 0} />}
+      />
+    </form>
+  )
+}

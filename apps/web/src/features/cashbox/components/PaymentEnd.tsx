@@ -1,0 +1,82 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { useDialog } from '../../../ui/dialogContext'
+import { Icon } from '../../../ui/Icon'
+import { Spinner } from '../../../ui/Spinner'
+import type { Payment } from '../model'
+
+const looks = {
+  paid: [CircleCheck, 'text-win bg-win/13'],
+  waits: [Hourglass, 'text-info bg-info/13'],
+  failed: [CircleX, 'text-danger-text bg-danger/13'],
+} as const
+
+interface PaymentEndProps {
+  readonly payment: Payment
+  readonly onAgain: () => void
+  readonly onOther: () => void
+}
+
+/** How a deposit ended, where it was made; after a failure the ways on. */
+export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const { close } = useDialog()
+  const amount = formatMoney(payment.amount_cents, payment.currency, locale)
+  const end = payment.state === 'succeeded' ? 'paid' : payment.finished_at === null ? 'waits' : 'failed'
+  const [icon, tone] = looks[end]
+  return (
+    <div role="status" className="flex flex-col items-center px-4 py-10 text-center">
+      <span className={`mb-4 grid size-16 place-items-center rounded-full ${tone}`}>
+        <Icon of={icon} size={32} />
+      </span>
+      <h3 className="text-20 font-[650]">
+        {end === 'paid' && t('screen.returned.success', { amount })}
+        {end === 'waits' && t('screen.returned.pending')}
+        {end === 'failed' && t('screen.returned.failure')}
+      </h3>
+      {end !== 'paid' && (
+        <p className="mt-2 max-w-md text-text-2">
+          {end === 'waits'
+            ? t('screen.returned.pendingText')
+            : payment.cancellation_reason || t('screen.returned.failureText')}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {end === 'failed' ? (
+          <>
+            <Button tone="action" size="large" onClick={onAgain}>
+              {t('screen.confirm.again')}
+            </Button>
+            <Button size="large" onClick={onOther}>
+              {t('screen.confirm.other')}
+            </Button>
+          </>
+        ) : (
+          <Button tone="action" size="large" onClick={close}>
+            {t('screen.confirm.done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A saved account is being charged: a second or two. */
+export function Charging({ payment }: { readonly payment: Payment }) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const amount = formatMoney(payment.amount_cents, payment.currency, locale)
+  return (
+    <div role="status" className="flex flex-col items-center px-4 py-12 text-center">
+      <Spinner />
+      <h3 className="mt-4 text-20 font-[650]">{t('screen.confirm.charging', { amount })}</h3>
+      <p className="mt-2 text-text-2">
+        {t('screen.confirm.chargingText', { method: `${payment.payment_system} ${payment.account ?? ''}`.trim() })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Result } from '@apogee/contract'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
+import { RadioCard } from '../../../ui/RadioCard'
+import type { Method } from '../model'
+import { useForgetAccount } from '../mutations'
+import { MethodMark } from './MethodMark'
+
+interface SavedAccountProps {
+  readonly account: Result<'cashbox.accounts'>[number]
+  readonly method: Method
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A card, bank account or address used before: to use again, or to be forgotten, which is asked once more. */
+export function SavedAccount({ account, method, name, isChosen, onChoose }: SavedAccountProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const forget = useForgetAccount()
+  const [asking, setAsking] = useState<'asked' | 'kept'>()
+  const title = `${method.title} ${account.title}`
+  const lastUsed = t('screen.method.lastUsed', { date: formatDate(account.last_used_at, locale, 'day') })
+  if (asking === 'asked')
+    return (
+      <fieldset ref={focusSelf} tabIndex={-1} className="hair rounded-card bg-surface-2 p-3">
+        <legend className="float-left w-full pb-2">{t('screen.method.forgetAsk', { account: title })}</legend>
+        <div className="clear-left flex gap-2">
+          <Button
+            tone="danger"
+            waiting={forget.isPending}
+            onClick={() =>
+              forget.mutate(account.id, {
+                onError: () => toast({ kind: 'warning', title: t('screen.method.forgetFailed') }),
+                onSuccess: () => toast({ kind: 'success', title: t('screen.method.forgotten', { account: title }) }),
+              })
+            }
+          >
+            {t('screen.method.forgetYes')}
+          </Button>
+          <Button tone="plain" onClick={() => setAsking('kept')}>
+            {t('screen.method.forgetNo')}
+          </Button>
+        </div>
+      </fieldset>
+    )
+  return (
+    <div ref={asking === 'kept' ? focusButton : null} className="relative">
+      <RadioCard name={name} className="p-3! pr-14!" checked={isChosen} onChange={onChoose}>
+        <MethodMark brand={method.brand} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="num block truncate text-12 text-text-2">
+            {account.expires && `${t('screen.method.expires', { date: account.expires })}. `}
+            <span className={account.expires ? 'hidden md:inline' : ''}>{lastUsed}</span>
+          </span>
+        </span>
+      </RadioCard>
+      <span className="absolute top-1/2 right-2 -translate-y-1/2">
+        <IconButton label={t('screen.method.forget', { account: title })} onClick={() => setAsking('asked')}>
+          <Icon of={Trash2} size={16} />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+// The focus follows the question and comes back to what asked it.
+const focusSelf = (element: HTMLElement | null) => element?.focus()
+const focusButton = (element: HTMLElement | null) => element?.querySelector('button')?.focus()

@@ -1,0 +1,128 @@
+import type { Result } from '@apogee/contract'
+import { missingFields } from '@apogee/rules/profile/incomplete'
+import type { QueryClient } from '@tanstack/react-query'
+import { playerFieldsQuery } from '../auth/queries'
+import { playerQuery } from '../profile/queries'
+import { type Action, limitsOf, type Method } from './model'
+import { cashoutFormQuery, depositFormQuery, methodsQuery, savedAccountsQuery } from './queries'
+
+type Account = Result<'cashbox.accounts'>[number]
+type Form = NonNullable<Method['deposit_form_fields']>
+
+/** A method in the newer form (wire-facts 12.4). Amounts are whole units. */
+export interface NewerMethod {
+  readonly id: string
+  readonly brand: string
+  readonly provider: string
+  readonly type: 'bank_transfer' | 'cards' | 'crypto' | 'direct' | 'voucher'
+  readonly title: string
+  readonly translationKey: string
+  readonly description: null
+  readonly iconSrc: string
+  readonly savedProfiles: readonly {
+    readonly id: number
+    readonly title: string
+    readonly isRemoveAvailable: boolean
+  }[]
+  readonly isForSavedProfilesOnly: boolean
+  readonly isProfileRequiredForCashout: boolean
+  readonly termsOfService: {
+    readonly processingTime: { readonly type: 'instant' | 'days' }
+    readonly commissions: { readonly type: 'none' }
+    readonly restrictions: {
+      readonly minAmountValue: number
+      readonly maxAmountValue: number
+      readonly amountCurrencyCode: string
+    }
+  }
+}
+
+/** The older form of a method -> the newer; undefined when it does not offer the action. */
+export function newerMethod(
+  method: Method,
+  accounts: readonly Account[],
+  action: Action,
+  currency: string,
+): NewerMethod | undefined {
+  const limits = method[action]
+  if (!limits || !limitsOf(method, action)) return undefined
+  const { id, brand, provider, type, title } = method
+  // Money goes back to a card that has paid in, and to no other.
+  const needsProfile = action === 'cashout' && type === 'cards'
+  const isInstant = action === 'deposit' || type === 'crypto'
+  return {
+    ...{ id, brand, provider, title, description: null },
+    type: type === 'e_wallet' ? 'direct' : type,
+    translationKey: `cashbox.methods.${id}`,
+    iconSrc: `/media/payment/${brand}.svg`,
+    savedProfiles: accounts
+      .filter((account) => account.method === id && account.kind === action)
+      .map((account) => ({ id: account.id, title: account.title, isRemoveAvailable: true })),
+    isForSavedProfilesOnly: needsProfile,
+    isProfileRequiredForCashout: needsProfile,
+    termsOfService: {
+      processingTime: { type: isInstant ? 'instant' : 'days' },
+      commissions: { type: 'none' },
+      restrictions: { minAmountValue: limits.min, maxAmountValue: limits.max, amountCurrencyCode: currency },
+    },
+  }
+}
+
+/** The older form of a method's fields -> the newer. A saved profile answers what its fields would ask. */
+export function newerFields(form: Form | undefined, missing: readonly string[], savedProfileId?: number) {
+  const fields = form?.fields ?? []
+  const asked = fields.filter(({ field }) => field !== 'amount')
+  return {
+    amountField: fields.find(({ field }) => field === 'amount') ?? null,
+    methodFields: savedProfileId === undefined ? asked : [],
+    playerFields: missing.map((field) => ({ field })),
+    isSubmitAvailable: missing.length === 0,
+  }
+}
+
+interface MethodsQuery {
+  readonly currency: string
+  readonly paymentAction: Action
+}
+interface FieldsQuery extends MethodsQuery {
+  readonly id: string
+  readonly savedProfileId?: number
+}
+
+export interface PaymentsApi {
+  getMethods(query: MethodsQuery): Promise<NewerMethod[]>
+  getMethodFields(query: FieldsQuery): Promise<ReturnType<typeof newerFields>>
+  resetCache(): void
+}
+
+declare global {
+  interface Window {
+    PaymentsAPI?: PaymentsApi
+  }
+}
+
+/** wire-facts 12.4: what scripts of newer platforms ask a page for, over the older calls and this page's own cache. */
+export function paymentsApi(cache: QueryClient): PaymentsApi {
+  return {
+    async getMethods({ currency, paymentAction }) {
+      const [methods, accounts] = await Promise.all([
+        cache.ensureQueryData(methodsQuery(currency)),
+        cache.ensureQueryData(savedAccountsQuery(paymentAction)),
+      ])
+      return methods.flatMap((method) => newerMethod(method, accounts, paymentAction, currency) ?? [])
+    },
+    async getMethodFields({ id, currency, paymentAction, savedProfileId }) {
+      const isDeposit = paymentAction === 'deposit'
+      const [method, config, player] = await Promise.all([
+        cache.ensureQueryData(isDeposit ? depositFormQuery(currency, id) : cashoutFormQuery(currency, id)),
+        cache.ensureQueryData(playerFieldsQuery),
+        cache.ensureQueryData(playerQuery()),
+      ])
+      const missing = player ? missingFields(player, config, paymentAction) : []
+      return newerFields(isDeposit ? method.deposit_form_fields : method.cashout_form_fields, missing, savedProfileId)
+    },
+    resetCache() {
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('cashbox.') })
+    },
+  }
+}

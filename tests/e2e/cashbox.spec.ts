@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { depositByCard, doIt, fillTestCard, payButton, typeAmount } from './support/cashbox.ts'
+import { emberWyrm } from './support/game.ts'
+import { call, newPlayer } from './support/players.ts'
+import { dialog, expectBalance, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say, money } = words
+const cashboxOf = (page: Page) => dialog(page, say('cashbox.screen.title'))
+
+test('[CASH-01] [SEC-10] inside a game a deposit is one press: paid, declined at its place, and confirmed with the bank in a frame', async ({
+  page,
+}) => {
+  await newPlayer(page, 'onepress')
+  await open(page, '/')
+  await depositByCard(page, words, 50_00)
+  await open(page, emberWyrm.path)
+  const game = page.locator(`iframe[title="${say('games.page.frame', { title: emberWyrm.title })}"]`)
+  await expect(game).toBeVisible()
+  const cashbox = cashboxOf(page)
+
+  // What was paid last, with what it was paid: nothing is left to fill in.
+  await toCashbox(page)
+  await doIt(cashbox, words, 'deposit', 50_00).click()
+  await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(50_00) }))).toBeVisible()
+  await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }).click()
+  await expect(cashbox).toBeHidden()
+  await expect(game).toBeVisible()
+
+  await toCashbox(page)
+  await typeAmount(cashbox, words, '20.13')
+  await doIt(cashbox, words, 'deposit', 20_13).click()
+  await expect(cashbox.getByText(say('cashbox.reasons.declined'))).toBeVisible()
+  await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.again') }).click()
+  await typeAmount(cashbox, words, '20.31')
+  await doIt(cashbox, words, 'deposit', 20_31).click()
+  const provider = page.frameLocator(`iframe[title="${say('cashbox.screen.confirm.frame')}"]`)
+  await provider.getByRole('button', { name: say('psp.card.test') }).click()
+  await provider.getByRole('button', { name: say('psp.pay', { amount: money(20_31) }) }).click()
+  await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(20_31) }))).toBeVisible()
+  await expect(game).toBeVisible()
+  await expect(page).not.toHaveURL(/sandbox/)
+  await open(page, '/')
+  await expectBalance(page, words, 120_31)
+})
+
+test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is said before', async ({ page }) => {
+  await newPlayer(page, 'withbonus')
+  await open(page, '/')
+  const cashbox = cashboxOf(page)
+  await page.evaluate(() => {
+    const state = { ...history.state, dialogs: [{ name: 'cashbox', props: { step: 'depositBonus' }, key: 'bonus' }] }
+    history.pushState(state, '', location.href)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+  const none = cashbox.getByRole('radio', { name: new RegExp(`^${say('cashbox.screen.bonus.none')}`) })
+  await expect(none).toBeChecked()
+  await tabTo(page, none)
+  await page.keyboard.press('ArrowUp')
+  const choice = cashbox.getByRole('group', { name: say('cashbox.screen.bonus.label'), exact: true })
+  const bonus = choice.getByRole('radio', { checked: true })
+  await expect(bonus).not.toHaveAccessibleName(new RegExp(`^${say('cashbox.screen.bonus.none')}`))
+  await expect(bonus).toHaveAccessibleName(new RegExp(say('cashbox.screen.bonus.wager', { times: 30 })))
+  await press(page, cashbox.getByRole('button', { name: say('cashbox.screen.bonus.continue') }))
+  const visa = cashbox.getByRole('radio', { name: /^Visa/ })
+  await tabTo(page, visa)
+  await page.keyboard.press('Space')
+  await press(page, cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method: 'Visa' }) }))
+  const amount = cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })
+  await tabTo(page, amount)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveAccessibleDescription(say('cashbox.screen.bonus.tooLittle', { min: money(20_00) }))
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('40')
+  await expect(cashbox.getByText(money(40_00 * 30), { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await fillTestCard(page, words)
+  await payButton(page, words, 40_00).press('Enter')
+  await expectBalance(page, words, 40_00)
+  // It waits to be activated: nobody is bound to wagering by a deposit alone.
+  const stages = async () => (await (await call(page, 'GET', '/api/player/bonuses')).json()) as object[]
+  await expect.poll(stages).toMatchObject([{ stage: 'issued', amount_cents: 40_00 }])
+})
+
+/** From the game: on a phone the way to the cashbox lies in its sheet, elsewhere in the bar below it. */
+async function toCashbox(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${say('games.page.open')}`) }).click()
+  await page
+    .getByRole('button', { name: say('games.page.deposit'), exact: true })
+    .first()
+    .click()
+  await expect(cashboxOf(page)).toBeVisible()
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
