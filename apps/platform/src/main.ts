@@ -14,6 +14,7 @@ import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
 import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
+import { openIdentities } from './composition/identity.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
@@ -50,6 +51,7 @@ import { verificationConsumers } from './flows/verification/consumers.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { coreTimers } from './jobs/coreTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
+import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.ts'
 import { mailConsumer } from './ports/mail/mailConsumer.ts'
 import { sandboxMail } from './ports/mail/sandboxMailbox.ts'
 import { senderOf } from './ports/mail/sender.ts'
@@ -144,6 +146,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   void media.drawAtRest(catalogue.index.all.slice(0, config.tilesAtRest).map(namedTile), machineRest)
 
   const payments = openPayments(core, log)
+  const identities = openIdentities(config)
   const vault = vaultIn(resolve(config.dataDir, 'documents'), config.secrets.session)
   const kyc = openKyc(config)
   const studio = createFirstPartyStudio({
@@ -174,6 +177,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       announceBalance,
       psp: payments.provider,
       captcha: openCaptcha(core, log),
+      identityProviders: identities.providers,
       profiles: openProfiles(db),
       vault,
       kyc: kyc.provider,
@@ -189,6 +193,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   })
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
+  if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
   if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, visitOf)
   if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 

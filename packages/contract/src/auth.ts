@@ -188,9 +188,64 @@ export const authApi = {
   'auth.updateDetails': call({
     summary: 'Tell what sign-up left open (auth_fields_missed); other fields are ignored',
     who: 'player',
-    body: z.object({ user: z.object({ terms_acceptance: z.boolean().optional() }) }),
+    body: z.object({
+      user: z.object({
+        ...profileTexts,
+        country: text,
+        currency: currencyCode.optional(),
+        ...{ terms_acceptance: z.boolean().optional(), age_acceptance: z.boolean().optional() },
+        ...{ receive_promos: z.boolean().optional(), receive_sms_promos: z.boolean().optional() },
+      }),
+    }),
     answers: { 201: player },
-    errors: ['must_be_accepted'],
+    errors: [
+      'must_be_accepted',
+      'required',
+      'invalid',
+      'too_short',
+      'too_long',
+      'too_young',
+      'unknown_value',
+      'currency_unavailable',
+      'registration_restricted',
+    ],
+  }),
+  'auth.providers': call({
+    summary: 'Providers one may sign in with; url begins it',
+    who: 'anyone',
+    answers: { 200: z.array(z.object({ name: z.string(), title: z.string(), url: z.string() })) },
+  }),
+  'auth.linkedProviders': call({
+    summary: 'Accounts elsewhere by which the player signs in',
+    who: 'player',
+    answers: {
+      200: z.array(
+        z.object({
+          id: z.int(),
+          type: z.string(),
+          active: z.boolean(),
+          uid: z.string(),
+          social_network_account: z.string().nullable(),
+          confirmed_at: iso.nullable(),
+          removable: z.boolean(),
+        }),
+      ),
+    },
+  }),
+  'auth.startProvider': call({
+    summary: 'Leads to a provider (303)',
+    who: 'anyone',
+    raw: true,
+    params: z.object({ name: z.string().max(60) }),
+    query: z.object({ redirect: z.string().max(2000).optional() }),
+    answers: { 303: null },
+  }),
+  'auth.finishProvider': call({
+    summary: 'A visitor is back from his provider: signed in, or led to the sign-in popup (303)',
+    who: 'anyone',
+    raw: true,
+    params: z.object({ name: z.string().max(60) }),
+    answers: { 303: null },
   }),
   'auth.unlock': call({
     summary: 'Open a locked account with the mailed token',

@@ -6,6 +6,34 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const authProvider = z.object({
+  /** Part of addresses and of what is stored: never change it. */
+  name: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  title: z.string().min(1).max(40),
+  issuer: z.url({ protocol: /^https?$/ }),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+})
+export interface AuthProvider {
+  readonly name: string
+  readonly title: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+function readAuthProviders(json: string | undefined): readonly AuthProvider[] | null {
+  if (json === undefined) return null
+  try {
+    return z
+      .array(authProvider)
+      .parse(JSON.parse(json))
+      .map(({ client_id: clientId, client_secret: clientSecret, ...more }) => ({ ...more, clientId, clientSecret }))
+  } catch {
+    throw new ConfigError('AUTH_PROVIDERS must be a JSON list of { name, title, issuer, client_id, client_secret }.')
+  }
+}
+
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 
 export interface Config {
@@ -24,6 +52,8 @@ export interface Config {
   readonly secrets: { readonly session: string; readonly wallet: string; readonly psp: string }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
+  /** External sign-in by OpenID Connect; null = not said, and a demo then has one of its own. */
+  readonly authProviders: readonly AuthProvider[] | null
   /** Forms of strangers ask for a solved captcha. */
   readonly captcha: boolean
   /** Goes with the key of reCAPTCHA in `site`; null = work of our own. */
@@ -77,6 +107,7 @@ const settings = z.object({
   PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   PSP_URL: url(['http:', 'https:']).optional(),
+  AUTH_PROVIDERS: z.string().optional(),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RECAPTCHA_SECRET: z.string().optional(),
   SUMSUB_URL: url(['http:', 'https:']).default('https://api.sumsub.com'),
@@ -130,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secrets: { session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,
+    authProviders: readAuthProviders(is.AUTH_PROVIDERS),
     captcha: is.CAPTCHA === 'on',
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     sumsub: readSumsub(is),

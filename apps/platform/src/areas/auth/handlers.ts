@@ -4,6 +4,8 @@ import { changePassword } from './changePassword.ts'
 import { checkEmail } from './checkEmail.ts'
 import { confirm } from './confirm.ts'
 import { readChallenge } from './passCaptcha.ts'
+import { listLinked, listProviders } from './providers/listProviders.ts'
+import { finishProvider, startProvider } from './providers/signInByProvider.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { setPassword } from './setPassword.ts'
 import { signIn } from './signIn.ts'
@@ -24,6 +26,10 @@ export const authHandlers = {
   'auth.confirm': confirm,
   'auth.resendConfirmation': resendConfirmation,
   'auth.updateDetails': updateDetails,
+  'auth.providers': listProviders,
+  'auth.linkedProviders': listLinked,
+  'auth.startProvider': startProvider,
+  'auth.finishProvider': finishProvider,
   'auth.unlock': unlock,
   'auth.changePassword': changePassword,
   'auth.sessions': listSessions,

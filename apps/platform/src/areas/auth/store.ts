@@ -102,12 +102,34 @@ export async function markConfirmed(sql: Sql, playerId: bigint, now: Date): Prom
   await sql.query('UPDATE players SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1', [playerId, now])
 }
 
-/** What is missed of a player's sign-up no longer holds the terms. */
-export async function acceptTerms(sql: Sql, playerId: bigint): Promise<void> {
-  await sql.query(
-    "UPDATE players SET auth_fields_missed = array_remove(auth_fields_missed, 'terms_acceptance') WHERE id = $1",
+export interface Details {
+  readonly profile: Readonly<Record<string, string>>
+  readonly consents: Readonly<Record<string, boolean>>
+  readonly currency: string | undefined
+  /** What is left open of `auth_fields_missed`. */
+  readonly missed: readonly string[]
+}
+
+/** What a player's sign-up left open, and his country; his row is his until the transaction ends. */
+export async function findDetails(sql: Sql, playerId: bigint): Promise<{ missed: string[]; country: string | null }> {
+  const [row] = await sql.query<{ missed: string[]; country: string | null }>(
+    'SELECT auth_fields_missed AS missed, country FROM players WHERE id = $1 FOR UPDATE',
     [playerId],
   )
+  return row ?? { missed: [], country: null }
+}
+
+export async function saveDetails(sql: Sql, playerId: bigint, details: Details): Promise<void> {
+  const { profile, consents, currency, missed } = details
+  const texts = profileColumns.filter((column) => column in profile)
+  const values: Readonly<Record<string, unknown>> = {
+    auth_fields_missed: missed,
+    ...Object.fromEntries(texts.map((column) => [column, profile[column]])),
+    ...consents,
+    ...(currency !== undefined && { currency }),
+  }
+  const changes = Object.keys(values).map((column, place) => `${column} = $${place + 2}`)
+  await sql.query(`UPDATE players SET ${changes.join(', ')} WHERE id = $1`, [playerId, ...Object.values(values)])
 }
 
 export interface NewToken {

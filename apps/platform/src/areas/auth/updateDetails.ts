@@ -1,10 +1,69 @@
-import { refuse } from '../../core/errors.ts'
-import type { Handler } from '../../core/http/handler.ts'
-import { acceptTerms } from './store.ts'
+import type { Input } from '@apogee/contract'
+import { judgeConfiguredField } from '@apogee/rules/validation/configuredField'
+import { isRestrictedCountry } from '../../core/content/brands.ts'
+import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { type FieldErrors, refuse } from '../../core/errors.ts'
+import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { givenProfile } from './registrationForm.ts'
+import { findDetails, saveDetails } from './store.ts'
 
-/** MOD-13, wire-facts 3.9: takes what sign-up left open. Accepting twice is accepting. */
+type Sent = Input<'auth.updateDetails'>['body']['user']
+const agreements = ['terms_acceptance', 'age_acceptance'] as const
+
+/** What is wrong with what was told of the missed fields, at each. */
+function errorsOf(
+  { licence, clock }: PlayerCtx,
+  sent: Sent,
+  profile: Record<string, string>,
+  missed: readonly string[],
+) {
+  const facts = { now: clock.now(), licence, country: profile['country'] ?? null }
+  const rules = new Map(readPlayerFields(licence).fields.map((rule) => [rule.field, rule]))
+  const errors: Record<string, FieldErrors[string]> = {}
+  for (const field of agreements) {
+    if (missed.includes(field) && sent[field] !== true) errors[field] = { must_be_accepted: true }
+  }
+  for (const [field, value] of Object.entries(profile)) {
+    const verdict = judgeConfiguredField(rules.get(field) ?? { field }, value, facts)
+    if (verdict) errors[field] = { [verdict]: true }
+  }
+  const { country } = profile
+  if (country !== undefined && !readCountries().some(({ code }) => code === country))
+    errors['country'] = { invalid: true }
+  if (country !== undefined && isRestrictedCountry(country, licence))
+    errors['country'] = { registration_restricted: true }
+  const isOffered = readCurrencies().some(({ code, registration }) => registration && code === sent.currency)
+  if (sent.currency !== undefined && !isOffered) errors['currency'] = { currency_unavailable: true }
+  return errors
+}
+
+async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
+  const { id } = ctx.player
+  const { missed, country } = await findDetails(tx, id)
+  const isMissed = (field: string) => missed.includes(field)
+  const profile = Object.fromEntries(Object.entries(givenProfile(sent)).filter(([field]) => isMissed(field)))
+  const known = country !== null && !('country' in profile) ? { ...profile, country } : profile
+  const errors = errorsOf(ctx, sent, known, missed)
+  if (Object.keys(errors).length > 0) throw refuse(422, errors)
+  const currency = isMissed('currency') ? sent.currency : undefined
+  if (currency !== undefined) await ctx.ledger.openAccounts(tx, id, currency)
+  const told = new Set([...agreements, ...Object.keys(profile), ...(currency === undefined ? [] : ['currency'])])
+  // Consents are asked for in one form with the terms; later they have a place of their own.
+  const isAgreeing = isMissed('terms_acceptance')
+  const consents = {
+    ...(isAgreeing && sent.receive_promos !== undefined && { receive_promos: sent.receive_promos }),
+    ...(isAgreeing && sent.receive_sms_promos !== undefined && { receive_sms_promos: sent.receive_sms_promos }),
+  }
+  await saveDetails(tx, id, {
+    ...{ profile, currency, consents },
+    missed: missed.filter((field) => !told.has(field)),
+  })
+}
+
+/** AUTH-15, MOD-13, wire-facts 3.9: takes what sign-up left open, and that alone (SEC-12). Telling twice is telling. */
 export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: { user } }) => {
-  if (user.terms_acceptance !== true) throw refuse(422, { terms_acceptance: { must_be_accepted: true } })
-  await acceptTerms(ctx.db, ctx.player.id)
+  await ctx.db.transaction((tx) => update(ctx, tx, user))
+  ctx.sessions.forget(ctx.player.id)
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }

@@ -116,6 +116,16 @@ export const useSetPassword = () =>
     mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }),
   })
 
+/** AUTH-15: what an external sign-up left open. */
+export function useUpdateDetails() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'updateDetails'],
+    mutationFn: (user: Request_<'auth.updateDetails'>['body']['user']) => api('auth.updateDetails', { body: { user } }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
 /** MOD-13 */
 export function useAcceptTerms() {
   const client = useQueryClient()

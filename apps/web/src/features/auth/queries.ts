@@ -37,3 +37,10 @@ export const registrationBonusesQuery = queryOptions({
   queryFn: () => api('bonuses.registration', {}),
   staleTime: 5 * 60_000,
 })
+
+/** Whom one may sign in with beside a password. */
+export const providersQuery = queryOptions({
+  queryKey: ['auth', 'providers'],
+  queryFn: () => api('auth.providers', {}),
+  staleTime: 60 * 60_000,
+})

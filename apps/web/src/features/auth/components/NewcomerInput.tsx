@@ -1,7 +1,7 @@
 import { formatTypedDay } from '@apogee/rules/validation/typedDay'
 import { useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { currencySign } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -44,6 +44,7 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   const t = useT('auth')
   const { name, kind, isRequired } = field
   const label = t(`fields.${labels[name] ?? name}` as Name)
+  const typed = String(useWatch({ control: form.control, name }) ?? '')
   const control = form.register(name, { validate: judge, ...(onLeft && { onBlur: onLeft }) })
   if (kind === 'password' || kind === 'confirmation') {
     return (
@@ -51,7 +52,7 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
         <Field label={label} error={error}>
           {(ids) => <PasswordInput {...ids} {...control} required={isRequired} autoComplete="new-password" />}
         </Field>
-        {kind === 'password' && !error && <PasswordMeter password={String(form.watch(name) ?? '')} />}
+        {kind === 'password' && !error && <PasswordMeter password={typed} />}
       </div>
     )
   }
@@ -61,7 +62,7 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
     <Field label={label} error={error} hint={hint ?? dayHint} aside={aside}>
       {(ids) => {
         if (kind === 'country' || kind === 'currency' || kind === 'choice')
-          return <Choice ids={ids} field={field} control={control} value={String(form.watch(name) ?? '')} />
+          return <Choice ids={ids} field={field} control={control} value={typed} />
         return (
           <TextInput
             {...ids}

@@ -17,6 +17,7 @@ import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextInput } from '../../../ui/TextInput'
+import { OtherProviders } from '../components/OtherProviders'
 import { OtherWay } from '../components/OtherWay'
 import { returnPath } from '../model'
 import { useSignIn } from '../mutations'
@@ -93,6 +94,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {t('signIn.submit')}
         </Button>
+        <OtherProviders redirect={redirect} />
         <OtherWay question={t('signIn.noAccount')} answer={t('signIn.signUp')} dialog="signUp" redirect={redirect} />
       </form>
     </Dialog>

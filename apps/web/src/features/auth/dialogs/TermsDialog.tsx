@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
@@ -9,10 +10,19 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { Dialog } from '../../../ui/Dialog'
 import { FormNote } from '../../../ui/FormNote'
 import { Icon } from '../../../ui/Icon'
+import { playerQuery } from '../../profile/queries'
+import { DetailsDialog } from '../components/DetailsDialog'
 import { useAcceptTerms, useSignOut } from '../mutations'
 
-/** MOD-13: nothing goes on until the terms are accepted; support can be asked, and one can leave. */
+/** MOD-13, AUTH-15: nothing goes on until the terms are accepted, and with them what else an external sign-up left open. */
 export default function TermsDialog() {
+  const { data: player } = useQuery(playerQuery())
+  const missed = player?.auth_fields_missed ?? []
+  return missed.some((field) => field !== 'terms_acceptance') ? <DetailsDialog missed={missed} /> : <AcceptTerms />
+}
+
+/** Support can be asked, and one can leave. */
+function AcceptTerms() {
   const t = useT('auth')
   const common = useT('common')
   const words = useErrorText()

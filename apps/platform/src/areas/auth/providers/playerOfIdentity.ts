@@ -1,0 +1,82 @@
+import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/config.ts'
+import type { Tx } from '../../../core/db/db.ts'
+import type { Ctx, Licence } from '../../../core/http/handler.ts'
+import { randomToken } from '../../../core/ids.ts'
+import type { Identity } from '../../../ports/identity/identityProvider.ts'
+import { hashPassword } from '../passwordHashing.ts'
+import { askedAtRegistration } from '../registrationForm.ts'
+import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
+import { findLinked, link } from './store.ts'
+
+/** Why an identity opens no account. */
+export type Obstacle = 'email_unverified' | 'account_unconfirmed'
+
+const noConsents = {
+  receive_promos: false,
+  receive_sms_promos: false,
+  receive_promos_via_phone_calls: false,
+  agreed_to_partner_promotions: false,
+}
+
+interface Needs {
+  readonly ctx: Ctx
+  readonly licence: Licence
+  readonly provider: string
+  readonly identity: Identity
+  /** Of a password nobody knows: the account opens by the provider, or by a mailed link for a new one. */
+  readonly passwordHash: string
+}
+
+/** What the sign-up form would have asked and the provider did not tell (PROF-07). */
+const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): string[] => [
+  'terms_acceptance',
+  'age_acceptance',
+  'currency',
+  ...new Set(['country', ...askedAtRegistration(licence).filter((field) => !(field in profile))]),
+]
+
+async function register(tx: Tx, { ctx, licence, provider, identity, passwordHash }: Needs, email: string) {
+  const now = ctx.clock.now()
+  const { firstName, lastName, uid } = identity
+  const told = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) }
+  const usual = readCountries().find(({ code }) => code === ctx.country)?.default_currency
+  const currency = readCurrencies().find(({ code, registration }) => registration && code === usual)?.code
+  const id = await insertPlayer(tx, {
+    ...{
+      email,
+      passwordHash,
+      currency: currency ?? defaultCurrency(),
+      language: ctx.locale,
+      brand: ctx.brand,
+      licence,
+    },
+    ...{ profile: told, agreements: noConsents, groups: [], dfpc: null, missed: missedOf(licence, told), now },
+  })
+  if (id === null) return null
+  await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
+  await markConfirmed(tx, id, now)
+  await link(tx, id, provider, uid, now)
+  return findById(tx, id)
+}
+
+/**
+ * The player an identity belongs to: linked before, of the same confirmed address, or new. An account whose address was never
+ * confirmed is not handed over: somebody else may have made it, and would keep its password.
+ */
+async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obstacle> {
+  const { ctx, provider, identity } = needs
+  const linked = await findLinked(tx, provider, identity.uid)
+  if (linked !== null) return (await findById(tx, linked))!
+  if (identity.email === null) return 'email_unverified'
+  const known = (await findByEmail(tx, identity.email)) ?? (await register(tx, needs, identity.email))
+  // Somebody registered the address meanwhile.
+  const player = known ?? (await findByEmail(tx, identity.email))
+  if (!player?.confirmed_at) return 'account_unconfirmed'
+  await link(tx, player.id, provider, identity.uid, ctx.clock.now())
+  return player
+}
+
+export async function playerOfIdentity(needs: Omit<Needs, 'passwordHash'>): Promise<Credentials | Obstacle> {
+  const passwordHash = await hashPassword(randomToken())
+  return needs.ctx.db.transaction((tx) => findOrRegister(tx, { ...needs, passwordHash }))
+}

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noCaptcha } from '../../../ports/captcha/noCaptcha.ts'
+import { oidcProvider } from '../../../ports/identity/oidcProvider.ts'
+import { SandboxIssuer } from '../../../ports/identity/sandbox/issuer.ts'
+import { onEachDatabase, type TestApp } from '../../../testing/testApp.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { openProfiles } from '../../profile/profiles.ts'
+import { mailedTokenOf, newcomer, openBed } from '../test/bed.ts'
+
+const client = { issuer: 'https://id.test/openid', clientId: 'us', clientSecret: 'our secret' }
+const start = '/api/auth_providers/test_id/start'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let estonia: TestApp
+  let issuer: SandboxIssuer
+  const open = (env: Record<string, string> = {}) =>
+    openBed(makeApp, {
+      env,
+      country: 'DE',
+      services: ({ db }) => ({
+        profiles: openProfiles(db),
+        captcha: noCaptcha,
+        identityProviders: [
+          oidcProvider({
+            ...{ name: 'test_id', title: 'Test ID', ...client },
+            fetch: async (url, init) =>
+              (await issuer.answer(new Request(url, init as RequestInit))) ?? new Response(null, { status: 404 }),
+          }),
+        ],
+      }),
+    })
+  beforeAll(async () => {
+    issuer = new SandboxIssuer(client)
+    app = await open()
+    estonia = await open({ BRAND: 'apogee-ee' })
+  })
+
+  /** Where the visitor is sent, and by which address he comes back. */
+  async function sent(visitor: TestClient, email: string, redirect = '') {
+    const answer = await visitor.get(`${start}${redirect && `?redirect=${encodeURIComponent(redirect)}`}`)
+    expect(answer.status).toBe(303)
+    const asked = new URL(answer.headers.get('location')!)
+    const back = new URL(issuer.vouch(asked.searchParams, { email, givenName: 'Jo', familyName: 'Urney' }))
+    return { asked, back: `${back.pathname}${back.search}` }
+  }
+  async function come(email: string, redirect = '', visitor?: TestClient) {
+    const browser = visitor ?? (await app.client())
+    const { back } = await sent(browser, email, redirect)
+    const answer = await browser.get(back)
+    return { browser, to: answer.headers.get('location'), player: (await browser.get('/api/player')).body }
+  }
+
+  test('who is offered stands in a list, and leads to the issuer with state, nonce and PKCE', async () => {
+    const visitor = await app.client()
+    const { body } = await visitor.get('/api/info/auth_providers')
+    expect(body).toEqual([{ name: 'test_id', title: 'Test ID', url: start }])
+    const { asked } = await sent(visitor, 'list@example.com')
+    expect(asked.origin + asked.pathname).toBe('https://id.test/openid/authorize')
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      ...{ response_type: 'code', client_id: 'us', code_challenge_method: 'S256', scope: 'openid email profile' },
+      redirect_uri: 'http://localhost:3000/api/auth_providers/test_id/callback',
+      ...{ state: expect.stringMatching(/^.{20,}$/), nonce: expect.stringMatching(/^.{20,}$/) },
+    })
+    expect((await visitor.get('/api/auth_providers/no_such/start')).status).toBe(404)
+  })
+
+  test('[AUTH-15] [PROF-07] a newcomer has an account at once, which says what sign-up left open', async () => {
+    const { to, player, browser } = await come('new@example.com', '/play/a/b')
+    expect(to).toBe('/play/a/b')
+    expect(player).toMatchObject({ email: 'new@example.com', first_name: 'Jo', last_name: 'Urney', country: null })
+    expect(player.confirmed_at).not.toBeNull()
+    expect(player.auth_fields_missed).toEqual(['terms_acceptance', 'age_acceptance', 'currency', 'country'])
+    expect((await browser.get('/api/auth_providers')).body).toMatchObject([{ type: 'test_id', active: true }])
+  })
+
+  test('[API-055] [AUTH-15] what was left open is told: wrong answers at their fields, right ones once', async () => {
+    const { browser } = await come('details@example.com')
+    const tell = (user: object) => browser.post('/api/auth_providers/update_details', { user })
+    expect((await tell({ terms_acceptance: true, country: 'FR', currency: 'XXX' })).body.errors).toEqual({
+      age_acceptance: { must_be_accepted: 'must_be_accepted' },
+      country: { registration_restricted: 'registration_restricted' },
+      currency: { currency_unavailable: 'currency_unavailable' },
+    })
+    const told = await tell({
+      ...{ terms_acceptance: true, age_acceptance: true, country: 'NO', currency: 'NOK', receive_promos: true },
+      ...{ first_name: 'Other', verified: true },
+    })
+    expect(told).toMatchObject({
+      status: 201,
+      body: {
+        auth_fields_missed: [],
+        country: 'NO',
+        currency: 'NOK',
+        receive_promos: true,
+        first_name: 'Jo',
+        verified: false,
+      },
+    })
+    expect((await tell({ country: 'DE', currency: 'EUR' })).body).toMatchObject({ country: 'NO', currency: 'NOK' })
+  })
+
+  test('[AUTH-15] a licence that asks for more is told more', async () => {
+    const { player, browser } = await come('estonian@example.com', '', await estonia.client())
+    expect(player.auth_fields_missed).toContain('date_of_birth')
+    const told = { terms_acceptance: true, age_acceptance: true, country: 'EE', currency: 'EUR' }
+    const young = await browser.post('/api/auth_providers/update_details', {
+      user: { ...told, date_of_birth: '2005-03-11' },
+    })
+    expect(young.body.errors).toEqual({ date_of_birth: { too_young: 'too_young' } })
+  })
+
+  test('the same account elsewhere opens the same player, also after a change of address there', async () => {
+    const first = await come('same@example.com')
+    await app.db.query("UPDATE players SET email = 'moved@example.com' WHERE id = $1", [BigInt(first.player.id)])
+    expect((await come('same@example.com')).player.id).toBe(first.player.id)
+  })
+
+  test('a confirmed address is the same player; an unconfirmed one is handed to nobody', async () => {
+    const { client: owner, player } = await newcomer(app, 'owner@example.com')
+    expect((await come('owner@example.com')).to).toBe('/sign-in?provider=account_unconfirmed')
+    const token = await mailedTokenOf(app, 'owner@example.com')
+    await owner.get(`/api/users/confirmation?confirmation_token=${token}`)
+    expect((await come('owner@example.com')).player.id).toBe(player.id)
+  })
+
+  test('who has a second factor is asked for it', async () => {
+    const { player } = await come('factor@example.com')
+    await app.db.query('UPDATE players SET two_factor_enabled = true WHERE id = $1', [BigInt(player.id)])
+    const again = await come('factor@example.com')
+    expect([again.to, again.player]).toEqual(['/sign-in?provider=code', {}])
+  })
+
+  test('[SEC-04] the way back is a path of our own', async () => {
+    for (const redirect of ['https://evil.test', '//evil.test', '/\\evil.test']) {
+      expect((await come('ways@example.com', redirect)).to).toBe('/')
+    }
+  })
+
+  test('a return counts once, in the browser that was sent, with the state it was sent with', async () => {
+    const victim = await app.client()
+    const { back } = await sent(victim, 'attacker@example.com')
+    const other = await app.client()
+    expect((await other.get(back)).headers.get('location')).toBe('/sign-in?provider=failed')
+    const forged = back.replace(/state=[^&]+/, 'state=forged')
+    expect((await victim.get(forged)).headers.get('location')).toBe('/sign-in?provider=failed')
+    expect((await victim.get(back)).headers.get('location')).toBe('/sign-in?provider=failed')
+    expect((await victim.get('/api/player')).body).toEqual({})
+  })
+
+  test('who stays away for a quarter of an hour begins anew', async () => {
+    const visitor = await app.client()
+    const { back } = await sent(visitor, 'slow@example.com')
+    app.clock.move(15 * 60_000)
+    expect((await visitor.get(back)).headers.get('location')).toBe('/sign-in?provider=failed')
+  })
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { isRestrictedCountry, readBrand } from '../../../core/content/brands.ts'
+import { Refusal, refuse } from '../../../core/errors.ts'
+import type { Ctx, Handler } from '../../../core/http/handler.ts'
+import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
+import { enter } from '../enter.ts'
+import { askForCode } from '../twoFactor/pendingSignIn.ts'
+import { playerOfIdentity } from './playerOfIdentity.ts'
+import { callbackOf } from './services.ts'
+
+/** So long a visitor may be away at his provider. */
+const awayMs = 15 * 60_000
+
+const kept = z.object({
+  awaits: z.literal('provider'),
+  name: z.string(),
+  redirect: z.string(),
+  until: z.number(),
+  expected: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+})
+
+const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
+/** Back to the sign-in popup, which says what came in between. */
+const sendBack = (word: string): Response => sendTo(`/sign-in?provider=${word}`)
+
+function providerOf(ctx: Ctx, name: string): IdentityProvider {
+  const provider = ctx.identityProviders.find((each) => each.name === name)
+  if (!provider) throw refuse(404, { base: { not_found: true } })
+  return provider
+}
+
+/** SEC-04: only a path of our own. */
+const ownPath = (redirect: string | undefined): string =>
+  redirect?.startsWith('/') && !redirect.startsWith('//') && !redirect.includes('\\') ? redirect : '/'
+
+/** Sends the visitor to his provider; what his return must bring is kept in his session. */
+export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params, query }) => {
+  const provider = providerOf(ctx, params.name)
+  const redirect = ownPath(query.redirect)
+  if (ctx.player) return sendTo(redirect)
+  if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) return sendBack('restricted')
+  try {
+    const { url, expected } = await provider.begin(callbackOf(ctx.origin, provider.name))
+    const until = ctx.clock.now().getTime() + awayMs
+    await ctx.session.startPending({ awaits: 'provider', name: provider.name, redirect, until, expected })
+    return sendTo(url)
+  } catch (error) {
+    ctx.log.error({ err: error, provider: provider.name }, 'identity provider cannot be reached')
+    return sendBack('unavailable')
+  }
+}
+
+async function identityOf(ctx: Ctx, provider: IdentityProvider, expected: z.output<typeof kept>['expected']) {
+  const arrived = new URL(callbackOf(ctx.origin, provider.name))
+  arrived.search = ctx.url.search
+  return provider.finish(arrived, expected).catch((error: unknown): Identity | null => {
+    ctx.log.warn({ err: error, provider: provider.name }, 'identity was not taken')
+    return null
+  })
+}
+
+/** The visitor is back. Whoever comes without having been sent from this browser is shown the sign-in popup. */
+export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { params }) => {
+  const provider = providerOf(ctx, params.name)
+  const waiting = kept.safeParse(ctx.session.pending).data
+  // What was kept is good for one return.
+  if (waiting) await ctx.session.end()
+  if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
+    return sendBack('failed')
+  const identity = await identityOf(ctx, provider, waiting.expected)
+  if (!identity) return sendBack('failed')
+  const { licence } = readBrand(ctx.brand)
+  const player = await playerOfIdentity({ ctx, licence, provider: provider.name, identity })
+  if (typeof player === 'string') return sendBack(player)
+  try {
+    if (player.two_factor_enabled) await askForCode(ctx, player.id, undefined)
+    await enter(ctx, player, undefined)
+    return sendTo(waiting.redirect)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return sendBack('otp_attempt' in error.errors ? 'code' : 'refused')
+  }
+}

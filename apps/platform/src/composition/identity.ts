@@ -1,0 +1,27 @@
+import type { Config } from '../core/config.ts'
+import { hmacHex } from '../core/ids.ts'
+import type { IdentityProvider } from '../ports/identity/identityProvider.ts'
+import { oidcProvider } from '../ports/identity/oidcProvider.ts'
+import { SandboxIssuer } from '../ports/identity/sandbox/issuer.ts'
+
+export interface Identities {
+  readonly providers: readonly IdentityProvider[]
+  /** Set in demo mode without AUTH_PROVIDERS: brings pages of its own. */
+  readonly sandbox: SandboxIssuer | null
+}
+
+/** Who else may say who a visitor is: those of the configuration, and in a demo without any the sandbox's own. */
+export function openIdentities({ authProviders, mode, publicUrl, secrets }: Config): Identities {
+  if (authProviders !== null || mode !== 'demo')
+    return { providers: (authProviders ?? []).map(oidcProvider), sandbox: null }
+  const client = {
+    issuer: `${publicUrl}/sandbox/identity`,
+    clientId: 'apogee',
+    clientSecret: hmacHex(secrets.session, 'sandbox identity'),
+  }
+  const sandbox = new SandboxIssuer(client)
+  // The public address may lead over a proxy this machine cannot reach.
+  const fetch = async (url: string, init: object) =>
+    (await sandbox.answer(new Request(url, init))) ?? new Response(null, { status: 404 })
+  return { providers: [oidcProvider({ name: 'orbit_id', title: 'Orbit ID', ...client, fetch })], sandbox }
+}

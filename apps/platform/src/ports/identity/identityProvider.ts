@@ -1,0 +1,25 @@
+/** What must be kept between sending a visitor to his provider and his return. */
+export interface Expected {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Whom a provider vouches for. */
+export interface Identity {
+  readonly uid: string
+  /** Lower case; null when the provider has not verified one. */
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Somebody elsewhere who knows our visitor and says who he is. */
+export interface IdentityProvider {
+  readonly name: string
+  /** As players know it. */
+  readonly title: string
+  begin(returnTo: string): Promise<{ readonly url: string; readonly expected: Expected }>
+  /** `arrived`: the address the visitor came back to. Throws when anything about it is not as it was expected. */
+  finish(arrived: URL, expected: Expected): Promise<Identity>
+}

@@ -1,0 +1,104 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { randomToken } from '../../../core/ids.ts'
+
+export interface SandboxPerson {
+  readonly email: string
+  readonly givenName: string
+  readonly familyName: string
+}
+
+export interface IssuerOptions {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+interface Asked {
+  readonly redirectUri: string
+  readonly nonce: string
+  readonly challenge: string
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** An issuer of identities that vouches for whoever types an address: for demo and tests. Keeps what it knows in memory. */
+export class SandboxIssuer {
+  readonly #options: IssuerOptions
+  readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
+  readonly #codes = new Map<string, Asked & { readonly person: SandboxPerson }>()
+
+  constructor(options: IssuerOptions) {
+    this.#options = options
+    this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  }
+
+  /** Answers the calls between servers; null for a path that is none of them. */
+  async answer(request: Request): Promise<Response | null> {
+    const { issuer } = this.#options
+    const path = new URL(request.url).pathname.slice(new URL(issuer).pathname.length)
+    if (path === '/.well-known/openid-configuration')
+      return json({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['ES256'],
+        code_challenge_methods_supported: ['S256'],
+      })
+    if (path === '/keys')
+      return json({
+        keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'sandbox', use: 'sig', alg: 'ES256' }],
+      })
+    return path === '/token' && request.method === 'POST'
+      ? this.#exchange(new URLSearchParams(await request.text()))
+      : null
+  }
+
+  /** Whether an authorization request is one of our client's. */
+  isAsked(query: URLSearchParams): boolean {
+    return query.get('client_id') === this.#options.clientId && URL.canParse(query.get('redirect_uri') ?? '')
+  }
+
+  /** The address to send the visitor back to, with a code for this person. */
+  vouch(query: URLSearchParams, person: SandboxPerson): string {
+    const code = randomToken()
+    const redirectUri = query.get('redirect_uri') ?? ''
+    const asked = { redirectUri, nonce: query.get('nonce') ?? '', challenge: query.get('code_challenge') ?? '' }
+    this.#codes.set(code, { ...asked, person })
+    const back = new URL(redirectUri)
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', query.get('state') ?? '')
+    return back.href
+  }
+
+  #exchange(form: URLSearchParams): Response {
+    const { clientId, clientSecret, issuer } = this.#options
+    const code = form.get('code') ?? ''
+    const found = this.#codes.get(code)
+    this.#codes.delete(code)
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isClient = form.get('client_id') === clientId && form.get('client_secret') === clientSecret
+    if (!isClient) return json({ error: 'invalid_client' }, 401)
+    if (!found || found.challenge !== challenge || found.redirectUri !== form.get('redirect_uri'))
+      return json({ error: 'invalid_grant' }, 400)
+    const { email, givenName, familyName } = found.person
+    const now = Math.floor(Date.now() / 1000)
+    const claims = {
+      ...{ iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce: found.nonce },
+      sub: createHash('sha256').update(email).digest('hex').slice(0, 24),
+      ...{ email, email_verified: true, given_name: givenName, family_name: familyName },
+    }
+    return json({ access_token: randomToken(), token_type: 'bearer', expires_in: 300, id_token: this.#signed(claims) })
+  }
+
+  #signed(claims: object): string {
+    const text = `${part({ alg: 'ES256', typ: 'JWT', kid: 'sandbox' })}.${part(claims)}`
+    const signature = sign('sha256', Buffer.from(text), { key: this.#keys.privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${text}.${signature.toString('base64url')}`
+  }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { FormNote } from '../../../ui/FormNote'
+import { Skeleton } from '../../../ui/Skeleton'
+import { useSignOut, useUpdateDetails } from '../mutations'
+import { playerFieldsQuery } from '../queries'
+import { leastAge, namesOf, newcomerFields, type PlayerFields } from '../signUpForm'
+import { useNewcomerForm } from '../useNewcomerForm'
+import { NewcomerFields } from './NewcomerFields'
+
+const consents: ReadonlySet<string> = new Set(['receive_promos', 'receive_sms_promos'])
+
+/** AUTH-15: asks who came by an account elsewhere for what the sign-up form would have asked. */
+export function DetailsDialog({ missed }: { readonly missed: readonly string[] }) {
+  const t = useT('auth')
+  const common = useT('common')
+  const id = useId()
+  const { data: config } = useQuery(playerFieldsQuery)
+  const update = useUpdateDetails()
+  const logOut = useSignOut()
+  return (
+    <Dialog
+      title={t('details.title')}
+      blocking
+      foot={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            tone="action"
+            size="large"
+            block
+            waiting={update.isPending}
+            disabled={!config}
+          >
+            {t('details.submit')}
+          </Button>
+          <button type="button" className="link mx-auto py-2 text-text-2" onClick={() => logOut.mutate()}>
+            {common('auth.logOut')}
+          </button>
+        </>
+      }
+    >
+      <p className="mb-4 text-text-2">{t('details.text')}</p>
+      {config ? (
+        <DetailsForm id={id} config={config} missed={missed} send={update.mutateAsync} />
+      ) : (
+        <Skeleton className="h-19" />
+      )}
+    </Dialog>
+  )
+}
+
+interface DetailsFormProps {
+  readonly id: string
+  readonly config: PlayerFields
+  readonly missed: readonly string[]
+  readonly send: ReturnType<typeof useUpdateDetails>['mutateAsync']
+}
+
+function DetailsForm({ id, config, missed, send }: DetailsFormProps) {
+  const { brand } = useSite()
+  const asked = namesOf(config, 'registration').filter((name) => missed.includes(name) || consents.has(name))
+  // The order of the sign-up form, then what it does not know.
+  const fields = newcomerFields(config, [...new Set([...asked, ...missed])])
+  // The popup goes by itself once nothing is missed any more.
+  const { form, note, submit } = useNewcomerForm(config, fields, (details) => send(details))
+  const country = useWatch({ control: form.control, name: 'country' })
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <FormNote text={note} />
+      <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, String(country ?? ''))} />
+    </form>
+  )
+}

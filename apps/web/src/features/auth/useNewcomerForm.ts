@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { useFormFailure } from '../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../lib/reports/forms'
+import { type NewcomerField, newcomerDetails, type PlayerFields, type Values } from './signUpForm'
+import { usePresets } from './usePresets'
+
+type Details = ReturnType<typeof newcomerDetails>
+
+/**
+ * A form of a newcomer's fields. What is wrong is told at its field, the first one takes the focus, all that was typed stays,
+ * and the failure is reported (VAL-28).
+ */
+export function useNewcomerForm(
+  config: PlayerFields,
+  fields: readonly NewcomerField[],
+  send: (details: Details, values: Values) => Promise<unknown>,
+) {
+  const failureOf = useFormFailure()
+  const [note, setNote] = useState<string>()
+  const names = fields.map(({ name }) => name)
+  const form = useForm<Values>({
+    // It would go by the order of registering, in which the boxes at the end come first.
+    shouldFocusError: false,
+    defaultValues: Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? false : ''])),
+  })
+  usePresets(config, form)
+  const focusFirst = (wrong: object) => {
+    const first = names.find((name) => name in wrong)
+    if (first) form.setFocus(first)
+  }
+  const submit = form.handleSubmit(
+    async (values) => {
+      setNote(undefined)
+      try {
+        await send(newcomerDetails(fields, values), form.getValues())
+      } catch (error) {
+        const failure = failureOf(error, names)
+        for (const [name, message] of Object.entries(failure.fields)) form.setError(name, { type: 'server', message })
+        focusFirst(failure.fields)
+        setNote(failure.general)
+        reportRefused('RegistrationForm', error)
+      }
+    },
+    (wrong: FieldErrors<Values>) => {
+      focusFirst(wrong)
+      reportInvalid('RegistrationForm')(wrong as Parameters<ReturnType<typeof reportInvalid>>[0])
+    },
+  )
+  return { form, note, submit }
+}

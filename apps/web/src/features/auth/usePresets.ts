@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSite } from '../../lib/site'
+import { countriesQuery, currentIpQuery } from './queries'
+import type { PlayerFields, Values } from './signUpForm'
+
+/** Where the visitor seems to be, and what is paid with there; what he chose meanwhile stays. */
+export function usePresets(config: PlayerFields, { getFieldState, setValue }: UseFormReturn<Values>): void {
+  const { locale } = useSite()
+  const { data: countries = [] } = useQuery(countriesQuery(locale))
+  const { data: visitor } = useQuery(currentIpQuery)
+  useEffect(() => {
+    const offered = config.fields.find(({ field }) => field === 'currency')?.inclusion?.in ?? []
+    const currency =
+      visitor && offered.includes(visitor.default_currency) ? visitor.default_currency : (offered[0] ?? '')
+    if (!getFieldState('currency').isDirty) setValue('currency', currency)
+    const isKnown = countries.some(({ code }) => code === visitor?.country_code)
+    if (isKnown && !getFieldState('country').isDirty) setValue('country', visitor?.country_code ?? '')
+  }, [config, visitor, countries, getFieldState, setValue])
+}
