@@ -48,6 +48,7 @@ import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { verificationConsumers } from './flows/verification/consumers.ts'
+import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { coreTimers } from './jobs/coreTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
@@ -133,8 +134,10 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const catalogue = await openGames(db, config.catalogueGames)
   const { hub, core } = openCore(config, db, clock, log)
   await seedJackpots(core)
+  const vault = vaultIn(resolve(config.dataDir, 'documents'), config.secrets.session)
   if (config.mode === 'demo') {
     await seedDemo(core)
+    await seedDemoDocuments({ db, clock, vault })
     await seedDemoWinners(core)
   }
   const media = openMedia({
@@ -147,7 +150,6 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
-  const vault = vaultIn(resolve(config.dataDir, 'documents'), config.secrets.session)
   const kyc = openKyc(config)
   const studio = createFirstPartyStudio({
     id: 'apogee',

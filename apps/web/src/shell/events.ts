@@ -4,6 +4,7 @@ import { gamesEvents } from '../features/games/events'
 import { jackpotsEvents } from '../features/jackpots/events'
 import { limitsEvents } from '../features/limits/events'
 import { notificationEvents } from '../features/notifications/events'
+import { profileEvents } from '../features/profile/events'
 import { walletEvents } from '../features/wallet/events'
 import { type Handlers, handlers } from '../lib/realtime/registry'
 import { becomeGuest } from './session'
@@ -22,4 +23,5 @@ export const allEvents: readonly Handlers[] = [
   jackpotsEvents,
   limitsEvents,
   notificationEvents,
+  profileEvents,
 ]

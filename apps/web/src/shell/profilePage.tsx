@@ -1,11 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { countriesQuery, playerFieldsQuery } from '../features/auth/queries'
 import { GiftsPanel } from '../features/bonuses/components/GiftsPanel'
 import { PromoPanel } from '../features/bonuses/components/PromoPanel'
 import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../features/bonuses/queries'
 import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
 import type { AreaSlug } from '../features/content/areas'
-import { AreaTabs } from '../features/content/components/AreaTabs'
+import { type AreaMarks, AreaTabs } from '../features/content/components/AreaTabs'
 import { RoundsPanel } from '../features/games/components/RoundsPanel'
 import { roundsQuery } from '../features/games/rounds'
 import { LimitsAside } from '../features/limits/components/LimitsAside'
@@ -14,28 +16,45 @@ import { limitsQuery } from '../features/limits/queries'
 import { LevelPanel } from '../features/loyalty/components/LevelPanel'
 import { pointsQuery } from '../features/loyalty/queries'
 import { DetailsPanel } from '../features/profile/components/DetailsPanel'
+import { MainAside } from '../features/profile/components/MainAside'
 import { SafetyPanel } from '../features/profile/components/SafetyPanel'
 import { VerificationPanel } from '../features/profile/components/VerificationPanel'
-import type { Player } from '../features/profile/queries'
+import {
+  documentsQuery,
+  type Player,
+  playerQuery,
+  subscriptionsQuery,
+  verificationQuery,
+} from '../features/profile/queries'
 import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
 import { statusesQuery } from '../features/site/queries'
 import { useDialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
 import { useT } from '../lib/i18n/TextsProvider'
+import { Icon } from '../ui/Icon'
 import { Segmented } from '../ui/Segmented'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
 
 interface Part {
   readonly component: ComponentType<{ readonly player: Player | null }>
-  /** Beside it, above what the operator wrote. */
-  readonly aside?: ComponentType
+  /** Beside it on a wide screen, below it on a narrow one, above what the operator wrote. */
+  readonly aside?: ComponentType<{ readonly player: Player }>
   readonly texts?: readonly Area[]
-  readonly fetch?: (client: QueryClient) => readonly Promise<unknown>[]
+  readonly fetch?: (client: QueryClient, locale: string) => readonly Promise<unknown>[]
 }
 
 /** What a page of the profile shows of the player. */
 const parts: Partial<Record<AreaSlug, Part>> = {
-  'profile/main': { component: DetailsPanel },
+  'profile/main': {
+    component: DetailsPanel,
+    aside: MainAside,
+    texts: ['errors'],
+    fetch: (client, locale) => [
+      client.ensureQueryData(playerFieldsQuery),
+      client.ensureQueryData(subscriptionsQuery()),
+      client.ensureQueryData(countriesQuery(locale)),
+    ],
+  },
   'profile/level': {
     component: LevelPanel,
     texts: ['loyalty'],
@@ -55,7 +74,11 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     texts: ['bonuses'],
     fetch: (client) => [client.ensureQueryData(depositOffersQuery())],
   },
-  'profile/verification': { component: VerificationPanel },
+  'profile/verification': {
+    component: VerificationPanel,
+    texts: ['errors'],
+    fetch: (client) => [client.ensureQueryData(verificationQuery()), client.ensureQueryData(documentsQuery())],
+  },
   'profile/limits': {
     component: LimitsPanel,
     aside: LimitsAside,
@@ -77,13 +100,15 @@ export async function load(slug: AreaSlug, args: AreaArgs): Promise<AreaLoaded> 
     loadWords(slug, args),
     site.texts.need('profile', ...(part?.texts ?? [])),
     // The page stands without its figures; they say by themselves that they are missing.
-    Promise.allSettled(part?.fetch?.(queryClient) ?? []),
+    Promise.allSettled(part?.fetch?.(queryClient, site.locale) ?? []),
   ])
   return words
 }
 
 export function ProfilePage() {
-  const { slug, player, ...words } = useAreaWords()
+  const { slug, player: first, ...words } = useAreaWords()
+  // What he saves, and what is decided about him, is on the page at once.
+  const { data: player = first } = useQuery(playerQuery())
   const { component: Component, aside: Aside } = parts[slug] ?? {}
   return (
     player && (
@@ -91,12 +116,15 @@ export function ProfilePage() {
         {...words}
         player={player}
         part={Component && <Component key={slug} player={player} />}
-        aside={Aside && <Aside />}
-        tabs={<AreaTabs group="profile" current={slug} className="mt-4" />}
+        aside={Aside && <Aside player={player} />}
+        tabs={<AreaTabs group="profile" current={slug} marks={marksOf(player)} className="mt-4" />}
       />
     )
   )
 }
+
+const marksOf = (player: Player): AreaMarks =>
+  player.verified ? { 'profile/verification': <Icon of={BadgeCheck} size={16} className="text-win" /> } : {}
 
 /** SAFE-07: what was played, and what was paid. */
 function History() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import playerFields from '../../../../../content/config/player_fields.json' with { type: 'json' }
-import { changesOf, fieldsOf, judgeField, missingOf, type PlayerFields, valuesOf } from './model'
+import { changesOf, fieldsOf, judgeField, missingOf, type PlayerFields, sectionsOf, valuesOf } from './model'
 import type { Player } from './queries'
 
 // The file is judged by the platform when it reads it.
@@ -71,4 +71,15 @@ test.each([
   ['edition', 'mobile_phone', '+49 30 5550130', undefined],
 ])('in the context %s the field %s with "%s" is judged %s', (context, name, value, verdict) => {
   expect(judgeField(fieldOf(context, name), value, facts)).toBe(verdict)
+})
+
+test('the fields of the page stand by what they are about; what the configuration adds is at the end', () => {
+  const field = (name: string) => ({ ...fieldOf('edition', 'city'), name })
+  const names = ['nickname', 'postal_code', 'first_name', 'passport_number', 'country', 'last_name']
+  expect(sectionsOf(names.map(field)).map(([section, parts]) => [section, parts.map(({ name }) => name)])).toEqual([
+    ['person', ['first_name', 'last_name']],
+    ['reach', ['country', 'postal_code']],
+    ['contact', ['nickname', 'passport_number']],
+  ])
+  expect(sectionsOf([field('gender')])).toHaveLength(1)
 })

@@ -61,6 +61,24 @@ export function fieldsOf({ fields, contexts }: PlayerFields, context: string, pl
 export const missingOf = (fields: readonly FormField[], player: Player): FormField[] =>
   fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
 
+const sections = {
+  person: ['first_name', 'last_name', 'date_of_birth', 'gender'],
+  reach: ['country', 'address', 'postal_code', 'city', 'state'],
+} as const
+export type Section = keyof typeof sections | 'contact'
+
+/** The fields of the page by what they are about, in an order people write in; what the configuration adds is at the end. */
+export function sectionsOf(fields: readonly FormField[]): [Section, FormField[]][] {
+  const pick = (names: readonly string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  const known: readonly string[] = [...sections.person, ...sections.reach]
+  const all: [Section, FormField[]][] = [
+    ['person', pick(sections.person)],
+    ['reach', pick(sections.reach)],
+    ['contact', fields.filter(({ name }) => !known.includes(name))],
+  ]
+  return all.filter(([, parts]) => parts.length > 0)
+}
+
 /** What a form holds first. */
 export function valuesOf(fields: readonly FormField[], player: Player): Values {
   return Object.fromEntries(

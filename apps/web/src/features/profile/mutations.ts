@@ -1,6 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { playerQuery } from './queries'
+import { useT } from '../../lib/i18n/TextsProvider'
+import { toast } from '../../lib/toasts'
+import { playerQuery, type Subscriptions, subscriptionsQuery } from './queries'
+import { answerTo } from './subscriptions'
+
+/** PROF-17, ERR-06: changes what the player wants to be told, and tells him what came of it. */
+export function useSubscribe() {
+  const t = useT('profile')
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['profile', 'subscribe'],
+    mutationFn: async (wanted: Partial<Subscriptions>) => {
+      const before = await client.fetchQuery({ ...subscriptionsQuery(), staleTime: 0 })
+      const answer = await api('profile.subscribe', { body: wanted })
+      return { before, answer }
+    },
+    onSuccess: ({ before, answer }, wanted) => {
+      client.setQueryData(subscriptionsQuery().queryKey, answer)
+      void client.invalidateQueries(playerQuery())
+      const { kind, text } = answerTo(before, wanted)
+      toast({ kind, title: t(`offers.${text}`), id: 'subscriptions' })
+    },
+    onError: () => toast({ kind: 'error', title: t('offers.failed'), id: 'subscriptions' }),
+  })
+}
 
 type Change = { readonly context: string; readonly player: Record<string, string | boolean | null> }
 

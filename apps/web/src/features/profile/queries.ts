@@ -6,6 +6,30 @@ import { isGuestPage } from '../../lib/guestPage'
 /** The signed-in player as on the wire. */
 export type Player = Extract<Result<'profile.player'>, { id: number }>
 
+export type Subscriptions = Result<'profile.subscriptions'>
+export type Verification = Result<'profile.verification'>
+export type Document = Result<'profile.documents'>[number]
+
+/** What the player wants to be told (wire-facts 2.6). */
+export const subscriptionsQuery = () =>
+  queryOptions({
+    queryKey: ['profile.subscriptions'],
+    queryFn: () => api('profile.subscriptions', {}),
+    staleTime: 60_000,
+  })
+
+/** What is asked to verify him, and how far he is. */
+export const verificationQuery = () =>
+  queryOptions({
+    queryKey: ['profile.verification'],
+    queryFn: () => api('profile.verification', {}),
+    staleTime: 60_000,
+  })
+
+/** What he showed, the oldest first. */
+export const documentsQuery = () =>
+  queryOptions({ queryKey: ['profile.documents'], queryFn: () => api('profile.documents', {}), staleTime: 60_000 })
+
 const isPlayer = (answer: Result<'profile.player'>): answer is Player => 'id' in answer
 
 /** Who is here: the player, or null for a guest. Loaded with every page; realtime and sign-in keep it fresh. */

@@ -173,10 +173,7 @@ export interface CheckRow extends DocumentRow {
 /** Documents that wait for their check, the oldest first. */
 export const listWaiting = (sql: Sql, most: number): Promise<CheckRow[]> =>
   sql.query<CheckRow>(
-    `SELECT ${columns
-      .split(', ')
-      .map((column) => `d.${column.trim()}`)
-      .join(', ')}, p.email
+    `SELECT ${columns.replace(/\w+/g, 'd.$&')}, p.email
      FROM documents d JOIN players p ON p.id = d.player_id WHERE d.status = 'not_approved' ORDER BY d.id LIMIT $1`,
     [most],
   )

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { type AreaSlug, areaGroups, areaKey } from '../areas'
 
+/** What stands beside the name of a page among the tabs: a count, a sign. */
+export type AreaMarks = { readonly [S in AreaSlug]?: ReactNode }
+
 interface AreaTabsProps {
+  readonly marks?: AreaMarks
   readonly group: keyof typeof areaGroups
   readonly current: AreaSlug
   readonly className?: string
 }
 
 /** The pages of a group beside one another; on a phone they scroll, the current one in sight. */
-export function AreaTabs({ group, current, className = '' }: AreaTabsProps) {
+export function AreaTabs({ group, current, marks = {}, className = '' }: AreaTabsProps) {
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
@@ -31,9 +35,10 @@ export function AreaTabs({ group, current, className = '' }: AreaTabsProps) {
             <a
               href={href(`/${slug}`)}
               aria-current={slug === current ? 'page' : undefined}
-              className="flex h-12 items-center font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+              className="flex h-12 items-center gap-2 font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
             >
               {t(`areas.${areaKey(slug)}.title`)}
+              {marks[slug]}
             </a>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { formatTypedDay } from '@apogee/rules/validation/typedDay'
 import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import type { InputHTMLAttributes, Ref } from 'react'
 
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
-import { Select } from '../../../ui/Select'
+import { Icon } from '../../../ui/Icon'
+import { Select, type SelectProps } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
 import { countriesQuery } from '../../auth/queries'
 import type { FormField } from '../model'
@@ -49,15 +51,12 @@ export function ProfileField({ field, error, value, onChange, onBlur, inputRef }
   return (
     <Field label={label} error={error} hint={hint}>
       {(ids) =>
-        field.kind === 'country' || field.kind === 'gender' ? (
-          <Select
-            {...ids}
-            {...control}
-            autoComplete={field.kind === 'country' ? 'country' : 'sex'}
-            onChange={(event) => onChange(event.target.value)}
-          >
+        field.kind === 'country' ? (
+          <Countries {...ids} {...control} onChange={(event) => onChange(event.target.value)} />
+        ) : field.kind === 'gender' ? (
+          <Select {...ids} {...control} autoComplete="sex" onChange={(event) => onChange(event.target.value)}>
             <option value="" />
-            {field.kind === 'country' ? <Countries /> : <Genders options={field.options ?? []} />}
+            <Genders options={field.options ?? []} />
           </Select>
         ) : (
           <TextInput
@@ -65,6 +64,7 @@ export function ProfileField({ field, error, value, onChange, onBlur, inputRef }
             {...control}
             {...typing[field.name]}
             {...(field.kind === 'date' && { placeholder: t('form.datePattern') })}
+            after={field.isLocked && <Icon of={Lock} size={16} className="text-text-3" />}
             onChange={(event) =>
               onChange(field.kind === 'date' ? formatTypedDay(event.target.value, value) : event.target.value)
             }
@@ -75,14 +75,20 @@ export function ProfileField({ field, error, value, onChange, onBlur, inputRef }
   )
 }
 
-function Countries() {
+function Countries(control: SelectProps) {
   const { locale } = useSite()
   const { data: countries = [] } = useQuery(countriesQuery(locale))
-  return countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ))
+  return (
+    // A select shows its value only of the options it was drawn with.
+    <Select key={countries.length} {...control} autoComplete="country">
+      <option value="" />
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
 }
 
 function Genders({ options }: { readonly options: readonly string[] }) {

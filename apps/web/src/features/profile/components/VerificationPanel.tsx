@@ -1,25 +1,53 @@
-import { CircleCheck, Clock } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Mail } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Tag } from '../../../ui/Tag'
-import type { Player } from '../queries'
-import { FactList } from './FactList'
+import { ErrorState } from '../../../ui/ErrorState'
+import { Icon } from '../../../ui/Icon'
+import { Skeleton } from '../../../ui/Skeleton'
+import { documentsQuery, type Player, verificationQuery } from '../queries'
+import { otherStandings } from '../verification'
+import { DocumentCard } from './DocumentCard'
+import { ProofCard } from './ProofCard'
+import { VerificationState } from './VerificationState'
 
-/** What of the player is proven, and what is not yet. */
+/** PROF-13: what is asked, why, how it stands, and where it is shown. */
 export function VerificationPanel({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
-  const state = (isDone: boolean) => (
-    <Tag tone={isDone ? 'win' : 'warn'} icon={isDone ? CircleCheck : Clock}>
-      {t(isDone ? 'page.proven' : 'page.open')}
-    </Tag>
-  )
+  const verification = useQuery(verificationQuery())
+  const documents = useQuery(documentsQuery())
+  if (!player) return null
+  if (verification.isError || documents.isError) {
+    const retry = () => void Promise.all([verification.refetch(), documents.refetch()])
+    return <ErrorState title={t('verification.failed')} onRetry={retry} retrying={verification.isFetching} />
+  }
+  if (!verification.data || !documents.data) return <Skeleton className="h-96 rounded-card" />
+  const { asked, way, max_bytes: maxBytes, state } = verification.data
+  const cards = way === 'documents' ? [...asked, ...otherStandings(asked, documents.data)] : []
   return (
-    player && (
-      <FactList
-        facts={[
-          [t('page.emailProof'), state(player.confirmed_at !== null)],
-          [t('page.identityProof'), state(player.verified || player.sumsub_verified === true)],
-        ]}
-      />
-    )
+    <div className="grid gap-4">
+      <VerificationState player={player} verification={verification.data} />
+      <ul className="grid gap-4">
+        <ProofCard
+          icon={Mail}
+          title={t('verification.email')}
+          text={t(player.confirmed_at ? 'verification.emailText' : 'verification.emailOpen', { email: player.email })}
+          standing={player.confirmed_at ? 'approved' : 'missing'}
+        />
+        {state !== 'refused' &&
+          cards.map(({ document_type: type, state: standing }) => (
+            <DocumentCard
+              key={type}
+              type={type}
+              standing={state === 'approved' && standing === 'missing' ? 'approved' : standing}
+              documents={documents.data.filter((one) => one.document_type === type)}
+              maxBytes={maxBytes}
+            />
+          ))}
+      </ul>
+      <p className="flex items-center gap-2 text-12 text-text-3">
+        <Icon of={Lock} size={16} />
+        {t('verification.privacy')}
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,75 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { FormNote } from '../../../ui/FormNote'
+import { type FormField, sectionsOf, valuesOf } from '../model'
+import type { Player } from '../queries'
+import { useProfileForm } from '../useProfileForm'
+import { ProfileFormField } from './ProfileFormField'
+
+interface DetailsFormProps {
+  readonly player: Player
+  readonly fields: readonly FormField[]
+}
+
+/** The player's data in place. What he has changed is not lost by a press on a link. */
+export function DetailsForm({ player, fields }: DetailsFormProps) {
+  const t = useT('profile')
+  const dialogs = useDialogs()
+  const state = useProfileForm({
+    context: 'edition',
+    fields,
+    player,
+    onSaved: () => toast({ kind: 'success', title: t('data.saved') }),
+  })
+  const { form, note, save } = state
+  const { isDirty, isSubmitting } = form.formState
+  const reset = () => form.reset(valuesOf(fields, player))
+  useBlocker({
+    // A dialog changes the address of the page, not the page.
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && current.pathname !== next.pathname && !window.confirm(t('form.unsaved')),
+    enableBeforeUnload: isDirty,
+  })
+  const isLocked = fields.some((field) => field.isLocked)
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4">
+      <FormNote text={note} />
+      {sectionsOf(fields).map(([section, parts]) => (
+        <section key={section} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+          <h2 className="font-[650]">{t(`sections.${section}`)}</h2>
+          <p className="mt-1 max-w-[62ch] text-14 text-text-2">{t(`sections.${section}Text`)}</p>
+          <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+            {parts.map((field) => (
+              <ProfileFormField key={field.name} field={field} of={state} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {isLocked && (
+        <p className="text-14 text-text-2">
+          {t('sections.locked')}{' '}
+          <button
+            type="button"
+            onClick={() => dialogs.open('support')}
+            className="text-accent-text underline underline-offset-3"
+          >
+            {t('sections.lockedLink')}
+          </button>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="action" size="large" waiting={isSubmitting} className="max-md:w-full">
+          {t('data.submit')}
+        </Button>
+        {isDirty && (
+          <Button size="large" tone="ghost" onClick={reset} className="max-md:w-full">
+            {t('form.undo')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { CreditCard, House, IdCard, type LucideIcon, ReceiptText } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import type { Document } from '../queries'
+import { DocumentDrop } from './DocumentDrop'
+import { DocumentRow } from './DocumentRow'
+import { ProofCard, type Standing } from './ProofCard'
+
+const icons: Readonly<Record<Document['document_type'], LucideIcon>> = {
+  identity: IdCard,
+  address: House,
+  payment_method: CreditCard,
+  deposit: ReceiptText,
+}
+
+interface DocumentCardProps {
+  readonly type: Document['document_type']
+  readonly standing: Standing
+  readonly documents: readonly Document[]
+  readonly maxBytes: number
+}
+
+/** One kind of document: what was shown of it, and where more is shown while it is needed. */
+export function DocumentCard({ type, standing, documents, maxBytes }: DocumentCardProps) {
+  const t = useT('profile')
+  const title = t(`verification.types.${type}.title`)
+  return (
+    <ProofCard
+      icon={icons[type]}
+      title={title}
+      text={t(`verification.types.${type}.text`)}
+      why={t(`verification.types.${type}.why`)}
+      standing={standing}
+    >
+      {documents.length > 0 && (
+        <ul className="mt-4 -mb-3 divide-y divide-line shadow-[inset_0_1px_var(--line)]">
+          {documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      {standing !== 'approved' && (
+        <div className="mt-6">
+          <DocumentDrop type={type} maxBytes={maxBytes} label={title} isFurther={documents.length > 0} />
+        </div>
+      )}
+    </ProofCard>
+  )
+}

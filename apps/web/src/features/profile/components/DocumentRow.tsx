@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, ExternalLink, FileText, type LucideIcon, Trash2 } from 'lucide-react'
+import { api } from '../../../lib/api'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Icon } from '../../../ui/Icon'
+import { IconButton, iconButtonLook } from '../../../ui/IconButton'
+import { Tag } from '../../../ui/Tag'
+import { type Document, documentsQuery, verificationQuery } from '../queries'
+
+const looks: Readonly<Record<Document['status'], { tone: 'win' | 'warn' | 'danger'; icon: LucideIcon }>> = {
+  approved: { tone: 'win', icon: CircleCheck },
+  not_approved: { tone: 'warn', icon: Clock },
+  rejected: { tone: 'danger', icon: CircleX },
+}
+
+/** One file the player showed: how it stands, why, and what he can do with it. */
+export function DocumentRow({ document }: { readonly document: Document }) {
+  const t = useT('profile')
+  const { locale } = useSite()
+  const { id, file_name: name, status, reason, created_at } = document
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <Icon of={FileText} className="shrink-0 text-text-3" />
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
+      </span>
+      <Tag {...looks[status]}>{t(`verification.statuses.${status}`)}</Tag>
+      <span className="flex">
+        <a
+          href={`/api/player/documents/${id}/file`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('verification.viewOf', { name })}
+          title={t('verification.view')}
+          className={iconButtonLook({})}
+        >
+          <Icon of={ExternalLink} />
+        </a>
+        {status === 'not_approved' && <TakeBack document={document} />}
+      </span>
+      {reason && <p className="basis-full pl-8 text-14 text-danger-text">{t(`verification.reasons.${reason}`)}</p>}
+    </li>
+  )
+}
+
+function TakeBack({ document: { id, file_name: name } }: { readonly document: Document }) {
+  const t = useT('profile')
+  const cache = useQueryClient()
+  const remove = useMutation({
+    mutationKey: ['profile', 'deleteDocument'],
+    mutationFn: () => api('profile.deleteDocument', { params: { id } }),
+    onSuccess: () => toast({ kind: 'message', title: t('verification.removed', { name }) }),
+    // Somebody may have checked it meanwhile: then the list says so.
+    onSettled: () =>
+      Promise.all([cache.invalidateQueries(documentsQuery()), cache.invalidateQueries(verificationQuery())]),
+  })
+  return (
+    <IconButton
+      label={t('verification.removeOf', { name })}
+      aria-disabled={remove.isPending || undefined}
+      onClick={() => remove.isPending || remove.mutate()}
+    >
+      <Icon of={Trash2} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,52 @@
+import { Controller } from 'react-hook-form'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFieldText } from '../../../lib/i18n/useErrorText'
+import { Checkbox } from '../../../ui/Checkbox'
+import type { FormField } from '../model'
+import type { ProfileFormState } from '../useProfileForm'
+import { ProfileField } from './ProfileField'
+
+type Name = Parameters<ReturnType<typeof useT<'profile'>>>[0]
+
+interface ProfileFormFieldProps {
+  readonly field: FormField
+  readonly of: ProfileFormState
+}
+
+/** One field of a form about the player, with what is wrong with it. */
+export function ProfileFormField({ field, of: { form, judge, onLeft } }: ProfileFormFieldProps) {
+  const t = useT('profile')
+  const fieldText = useFieldText()
+  return (
+    <Controller
+      name={field.name}
+      control={form.control}
+      rules={{ validate: judge(field) }}
+      render={({ field: { ref, value, onChange, onBlur, name }, fieldState: { error } }) =>
+        field.kind === 'check' ? (
+          <Checkbox
+            ref={ref}
+            name={name}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+          >
+            {t(`fields.${field.name}` as Name)}
+          </Checkbox>
+        ) : (
+          <ProfileField
+            field={field}
+            error={fieldText(error)}
+            value={typeof value === 'string' ? value : ''}
+            onChange={onChange}
+            onBlur={() => {
+              onBlur()
+              onLeft(name)
+            }}
+            inputRef={ref}
+          />
+        )
+      }
+    />
+  )
+}

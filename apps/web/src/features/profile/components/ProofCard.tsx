@@ -1,0 +1,49 @@
+import { CircleCheck, CircleDashed, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../ui/Icon'
+import { Tag } from '../../../ui/Tag'
+import type { Verification } from '../queries'
+
+export type Standing = Verification['asked'][number]['state']
+
+const looks: Readonly<Record<Standing, { tone: 'win' | 'warn' | 'danger' | 'mute'; icon: LucideIcon }>> = {
+  missing: { tone: 'mute', icon: CircleDashed },
+  waiting: { tone: 'warn', icon: Clock },
+  rejected: { tone: 'danger', icon: RotateCcw },
+  approved: { tone: 'win', icon: CircleCheck },
+}
+
+interface ProofCardProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What is accepted. */
+  readonly text: string
+  /** Why we ask. */
+  readonly why?: string
+  readonly standing: Standing
+  readonly children?: ReactNode
+}
+
+/** One thing that has to be proven: what it is, why, how it stands, and where it is done. */
+export function ProofCard({ icon, title, text, why, standing, children }: ProofCardProps) {
+  const t = useT('profile')
+  return (
+    <li className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+      <div className="flex items-start gap-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-surface-3 text-text-2">
+          <Icon of={icon} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="font-[650]">{title}</h3>
+            <Tag {...looks[standing]}>{t(`verification.standings.${standing}`)}</Tag>
+          </div>
+          <p className="mt-1 text-14 text-text-2">{text}</p>
+          {why && standing !== 'approved' && <p className="mt-1 text-12 text-text-3">{why}</p>}
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ToastKind } from '../../lib/toasts'
+import type { Subscriptions } from './queries'
+
+/** Ways to be told of offers, in the order they are shown. */
+export const offers = [
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+] as const
+
+type Answer = { readonly kind: ToastKind; readonly text: 'subscribed' | 'already' | 'stopped' }
+
+/** ERR-06: what a player is told who changed it. `before` is what the server said last: another tab may have been faster. */
+export function answerTo(before: Subscriptions, wanted: Partial<Subscriptions>): Answer {
+  const [offer] = offers.filter((one) => wanted[one] !== undefined)
+  if (!offer || wanted[offer] === false) return { kind: 'message', text: 'stopped' }
+  return before[offer] ? { kind: 'message', text: 'already' } : { kind: 'success', text: 'subscribed' }
+}

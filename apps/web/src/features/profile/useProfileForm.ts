@@ -1,0 +1,69 @@
+import { stateOfPostalCode } from '@apogee/rules/validation/postal'
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { useFormFailure } from '../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../lib/reports/forms'
+import { changesOf, type FormField, judgeField, type Values, valuesOf } from './model'
+import { useUpdateProfile } from './mutations'
+import type { Player } from './queries'
+
+interface ProfileFormOptions {
+  readonly context: string
+  /** In the order of the configuration. */
+  readonly fields: readonly FormField[]
+  readonly player: Player
+  readonly onSaved: () => void
+}
+
+/** A form about the player: judged by the rules of both sides, saved in its context, refusals at their fields. */
+export function useProfileForm({ context, fields, player, onSaved }: ProfileFormOptions) {
+  const failureOf = useFormFailure()
+  const update = useUpdateProfile()
+  const [note, setNote] = useState<string>()
+  const form = useForm<Values>({
+    defaultValues: valuesOf(fields, player),
+    // It would go by the order of registering, which is not that of the configuration.
+    shouldFocusError: false,
+  })
+  const { handleSubmit, setError, setFocus, getValues, setValue } = form
+  const formName = context === 'edition' ? 'ProfileEdit' : 'UserInfoStep'
+  const names = fields.map(({ name }) => name)
+  const focusFirst = (wrong: object) => {
+    const first = names.find((name) => name in wrong)
+    if (first) setFocus(first)
+  }
+  const countryOf = () => String(getValues('country') ?? player.country ?? '') || null
+  const judge = (field: FormField) => (value: string | boolean | undefined) => {
+    if (typeof value !== 'string' || field.isLocked) return true
+    return judgeField(field, value, { now: new Date(), licence: player.license_name, country: countryOf() }) ?? true
+  }
+  /** VAL-21: an empty state is filled from the code as it is left, so that the player sees it before he saves. */
+  const onLeft = (name: string) => {
+    if (name !== 'postal_code' || !names.includes('state') || getValues('state')) return
+    const state = stateOfPostalCode(String(getValues('postal_code') ?? ''), countryOf())
+    if (state) setValue('state', state, { shouldDirty: true })
+  }
+  const save = handleSubmit(
+    async (values) => {
+      setNote(undefined)
+      try {
+        await update.mutateAsync({ context, player: changesOf(fields, values) })
+        // From here on changes are counted anew.
+        form.reset(values)
+        onSaved()
+      } catch (error) {
+        const failure = failureOf(error, names)
+        for (const [name, message] of Object.entries(failure.fields)) setError(name, { type: 'server', message })
+        focusFirst(failure.fields)
+        setNote(failure.general)
+        reportRefused(formName, error)
+      }
+    },
+    (wrong: FieldErrors<Values>) => {
+      focusFirst(wrong)
+      reportInvalid(formName)(wrong)
+    },
+  )
+  return { form, note, judge, onLeft, save }
+}
+export type ProfileFormState = ReturnType<typeof useProfileForm>

@@ -1,0 +1,25 @@
+import { standingOf } from '@apogee/rules/profile/verification'
+import type { Document, Player, Verification } from './queries'
+
+type Asked = Verification['asked'][number]
+
+/** Kinds of document that are not asked of everybody, but of which he has shown something. */
+export function otherStandings(asked: readonly Asked[], documents: readonly Document[]): Asked[] {
+  const known = new Set(asked.map(({ document_type }) => document_type))
+  const others = new Set(documents.map(({ document_type }) => document_type).filter((type) => !known.has(type)))
+  const shown = documents.map((one) => ({
+    ...{ id: one.id, type: one.document_type, status: one.status },
+    ...{ createdAt: Date.parse(one.created_at), decidedAt: Date.parse(one.updated_at) },
+  }))
+  return [...others].map((document_type) => ({ document_type, state: standingOf(shown, document_type) }))
+}
+
+/** How many of the things to prove are proven: the address of his mail is one of them. */
+export function proofsOf(player: Pick<Player, 'confirmed_at'>, { asked, state }: Verification) {
+  const proven = state === 'approved' ? asked.length : asked.filter((one) => one.state === 'approved').length
+  return { done: proven + (player.confirmed_at ? 1 : 0), all: asked.length + 1 }
+}
+
+/** How many kinds of document he has still to show. */
+export const openProofs = ({ asked }: Pick<Verification, 'asked'>): number =>
+  asked.filter(({ state }) => state === 'missing' || state === 'rejected').length
