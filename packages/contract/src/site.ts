@@ -51,6 +51,8 @@ export const status = z.object({
   name: z.string(),
   status: z.boolean(),
   writable: z.boolean(),
+  /** Only of levels (VIP-02), beside wire-facts 4.2: gifts on reaching it, and the rate of weekly cashback in percent. */
+  gift_descriptions: z.object({ points: z.int(), cashback: z.number(), fs: z.int() }).optional(),
   conditions: z.array(
     z.object({
       persistent_comp_points: z.object({

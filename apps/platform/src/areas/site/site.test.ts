@@ -67,6 +67,19 @@ onEachDatabase((makeApp) => {
     expect(known.map(({ writable }) => writable)).toEqual([true, true])
   })
 
+  test('[VIP-02] every level says what it brings: points, cashback, free spins, never less than the one before', async () => {
+    const { body } = await get('/api/info/statuses')
+    type Gifts = { points: number; cashback: number; fs: number }
+    const statuses = body as { id: string; status: boolean; gift_descriptions?: Gifts }[]
+    const gifts = statuses.filter(({ status }) => status).map(({ gift_descriptions }) => gift_descriptions!)
+    expect(gifts).toHaveLength(12)
+    for (const [place, { points, cashback, fs }] of gifts.slice(1).entries()) {
+      const before = gifts[place]!
+      expect([points >= before.points, cashback >= before.cashback, fs >= before.fs]).toEqual([true, true, true])
+    }
+    expect(statuses.filter(({ status }) => !status).every((group) => group.gift_descriptions === undefined)).toBe(true)
+  })
+
   test('[API-058] [OPEN-34] twelve levels follow one another without a gap', async () => {
     const { body } = await get('/api/info/statuses')
     expect(z.array(status).safeParse(body).success).toBe(true)

@@ -9,6 +9,7 @@ export interface Level {
   readonly from: number
   /** Where the next one begins; null at the top. */
   readonly to: number | null
+  readonly gifts: NonNullable<Status['gift_descriptions']> | undefined
 }
 
 const levelId = /^level_(\d+)$/
@@ -16,10 +17,10 @@ const levelId = /^level_(\d+)$/
 /** The levels among the statuses, in the order of their numbers (wire-facts 4.2). */
 export const levelsOf = (statuses: readonly Status[]): Level[] =>
   statuses
-    .flatMap(({ id, name, status, conditions }) => {
+    .flatMap(({ id, name, status, conditions, gift_descriptions: gifts }) => {
       const number = Number(levelId.exec(id)?.[1])
       const range = conditions[0]?.persistent_comp_points
-      return status && number > 0 && range ? [{ number, name, from: range.min, to: range.max }] : []
+      return status && number > 0 && range ? [{ number, name, from: range.min, to: range.max, gifts }] : []
     })
     .sort((one, other) => one.number - other.number)
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import { LimitBar } from '../../../ui/LimitBar'
 import { Skeleton } from '../../../ui/Skeleton'
 import { statusesQuery } from '../../site/queries'
-import { levelsOf, standingOf } from '../level'
+import { type Level, levelsOf, standingOf } from '../level'
 import { pointsQuery } from '../queries'
 
 /** The ladder of levels, where the player stands on it, and the coins he can spend. */
@@ -44,31 +44,70 @@ export function LevelPanel() {
           <p className="mt-1 text-14 text-text-2">{t('level.coinsText')}</p>
         </section>
       </div>
-      <ol className="grid grid-cols-2 gap-3 md:grid-cols-3">
-        {levels.map(({ number, from }) => {
-          const isReached = earned >= from
-          return (
-            <li
-              key={number}
-              aria-current={number === standing?.level.number ? 'step' : undefined}
-              className="hair flex min-h-18 items-center gap-3 rounded-card bg-surface-1 p-4 aria-[current]:bg-surface-3 aria-[current]:shadow-selected"
-            >
-              <span
-                className={`num grid size-10 shrink-0 place-items-center rounded-full font-[680] ${isReached ? 'bg-accent text-on-accent' : 'bg-surface-2 text-text-2'}`}
-              >
-                {number}
-              </span>
-              <span className="num min-w-0 flex-1 text-14 text-text-2">{t('level.from', { points: from })}</span>
-              {isReached && (
-                <>
-                  <Icon of={Check} className="text-win" />
-                  <span className="sr-only">{t('level.reached')}</span>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+        <h2 className="text-20 font-[650]">{t('level.gifts')}</h2>
+        <p className="mt-1 max-w-[62ch] text-14 text-text-2">{t('level.giftsText')}</p>
+        <ol className="mt-4 grid gap-2">
+          {levels.map((level) => (
+            <LevelRow
+              key={level.number}
+              level={level}
+              isReached={earned >= level.from}
+              isCurrent={level.number === standing?.level.number}
+            />
+          ))}
+        </ol>
+      </section>
     </div>
+  )
+}
+
+interface LevelRowProps {
+  readonly level: Level
+  readonly isReached: boolean
+  readonly isCurrent: boolean
+}
+
+/** VIP-02: a level, the points it takes, and what it brings. */
+function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: LevelRowProps) {
+  const t = useT('loyalty')
+  const brings =
+    gifts &&
+    [
+      gifts.points > 0 && t('level.points', { points: gifts.points }),
+      gifts.cashback > 0 && t('level.giftCashback', { percent: gifts.cashback }),
+      gifts.fs > 0 && t('level.giftSpins', { spins: gifts.fs }),
+    ].filter((gift) => gift !== false)
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="flex items-center gap-4 rounded-control p-3 aria-[current]:bg-surface-3 aria-[current]:shadow-selected"
+    >
+      <img
+        src={`/media/status/level_${number}.svg`}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className={`size-10 shrink-0 ${isReached ? '' : 'opacity-50 grayscale'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="num flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-[650]">{t('level.name', { number })}</span>
+          <span className="text-12 text-text-3">{t('level.from', { points: from })}</span>
+        </span>
+        <span className="num block text-14 text-text-2">
+          {brings && brings.length > 0 ? brings.join(' · ') : t('level.start')}
+        </span>
+      </span>
+      <span className="grid size-5 shrink-0 place-items-center">
+        {isReached && (
+          <>
+            <Icon of={Check} className="text-win" />
+            <span className="sr-only">{t('level.reached')}</span>
+          </>
+        )}
+      </span>
+    </li>
   )
 }
