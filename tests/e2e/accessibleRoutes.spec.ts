@@ -86,9 +86,11 @@ const forGuests: Readonly<Record<string, readonly string[]>> = {
   '/tournaments/leaderboard': ['/tournaments/leaderboard'],
   '/tournaments/lotteries': ['/tournaments/lotteries'],
   '/tournaments/producers': ['/tournaments/producers'],
+  '/unlock': ['/unlock?unlock_token=nonsense'],
   '/users': [],
   '/users/$': [],
   '/users/confirmation': [],
+  '/users/unlock': [],
   '/users/password/edit': [],
   '/vip': ['/vip'],
   '/withdraw': [],
@@ -117,6 +119,8 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   remind: [['guest', {}]],
   newPassword: [['guest', { token: 'nonsense' }]],
   confirmation: [['guest', { token: 'nonsense' }]],
+  unlock: [['guest', { token: 'nonsense' }]],
+  twoFactor: [['player', { wish: 'on' }]],
   search: [['guest', {}]],
   filters: [['guest', { kind: 'category', slug: 'all' }]],
   support: [
@@ -169,7 +173,7 @@ test('every route and every dialog stands in the tables of this journey', { tag:
 const guestLanguage = (page: Page) => (isPhone(page) ? '/et' : '/de')
 const playerLanguage = (page: Page) => (isPhone(page) ? '/de' : '/et')
 
-const popupPages = /^\/(sign-|login|registration|remind|new-password|email-verify|confirmation)/
+const popupPages = /^\/(sign-|login|registration|remind|new-password|email-verify|confirmation|unlock)/
 
 const inLocale = (locale: string, path: string) => (path === '/' ? locale : locale + path)
 

@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets live start tiles finding]
+// npm run bench [-- page route lighthouse render cache bets live start tiles finding signin]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { measurePage } from './page.ts'
 import { measureRendering } from './rendering.ts'
 import { type Figure, printFigures } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
+import { measureSignIn } from './signIn.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
 
@@ -33,6 +34,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   finding: measureFinding,
   bets: measureBets,
   live: measureLive,
+  signin: measureSignIn,
   start: measureStart,
 }
 

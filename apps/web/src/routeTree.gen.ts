@@ -42,6 +42,7 @@ import { Route as LobbyRegistrationRouteImport } from './routes/_lobby/registrat
 import { Route as LobbyRemindRouteImport } from './routes/_lobby/remind'
 import { Route as LobbySignInRouteImport } from './routes/_lobby/sign-in'
 import { Route as LobbySignUpRouteImport } from './routes/_lobby/sign-up'
+import { Route as LobbyUnlockRouteImport } from './routes/_lobby/unlock'
 import { Route as LobbyWithdrawRouteImport } from './routes/_lobby/withdraw'
 import { Route as AccountsHistoryRouteImport } from './routes/accounts.history'
 import { Route as ActionIndexRouteImport } from './routes/action.index'
@@ -86,6 +87,7 @@ import { Route as TournamentsProducersRouteImport } from './routes/tournaments.p
 import { Route as UsersIndexRouteImport } from './routes/users.index'
 import { Route as UsersSplatRouteImport } from './routes/users.$'
 import { Route as UsersConfirmationRouteImport } from './routes/users.confirmation'
+import { Route as UsersUnlockRouteImport } from './routes/users.unlock'
 import { Route as PlayProducerNameRouteImport } from './routes/play.$producer.$name'
 import { Route as ProducersSlugPageRouteImport } from './routes/producers.$slug_.$page'
 import { Route as ProfileLimitsConfirmRouteImport } from './routes/profile.limits_.confirm'
@@ -255,6 +257,11 @@ const LobbySignInRoute = LobbySignInRouteImport.update({
 const LobbySignUpRoute = LobbySignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => LobbyRoute,
+} as any)
+const LobbyUnlockRoute = LobbyUnlockRouteImport.update({
+  id: '/unlock',
+  path: '/unlock',
   getParentRoute: () => LobbyRoute,
 } as any)
 const LobbyWithdrawRoute = LobbyWithdrawRouteImport.update({
@@ -478,6 +485,11 @@ const UsersConfirmationRoute = UsersConfirmationRouteImport.update({
   path: '/users/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersUnlockRoute = UsersUnlockRouteImport.update({
+  id: '/users/unlock',
+  path: '/users/unlock',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlayProducerNameRoute = PlayProducerNameRouteImport.update({
   id: '/play/$producer/$name',
   path: '/play/$producer/$name',
@@ -542,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/remind': typeof LobbyRemindRoute
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
+  '/unlock': typeof LobbyUnlockRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -579,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/users/unlock': typeof UsersUnlockRoute
   '/action/': typeof ActionIndexRoute
   '/news/': typeof NewsIndexRoute
   '/producers/': typeof ProducersIndexRoute
@@ -625,6 +639,7 @@ export interface FileRoutesByTo {
   '/remind': typeof LobbyRemindRoute
   '/sign-in': typeof LobbySignInRoute
   '/sign-up': typeof LobbySignUpRoute
+  '/unlock': typeof LobbyUnlockRoute
   '/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -662,6 +677,7 @@ export interface FileRoutesByTo {
   '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/users/unlock': typeof UsersUnlockRoute
   '/': typeof LobbyIndexRoute
   '/action': typeof ActionIndexRoute
   '/news': typeof NewsIndexRoute
@@ -711,6 +727,7 @@ export interface FileRoutesById {
   '/_lobby/remind': typeof LobbyRemindRoute
   '/_lobby/sign-in': typeof LobbySignInRoute
   '/_lobby/sign-up': typeof LobbySignUpRoute
+  '/_lobby/unlock': typeof LobbyUnlockRoute
   '/_lobby/withdraw': typeof LobbyWithdrawRoute
   '/accounts/history': typeof AccountsHistoryRoute
   '/action/$slug': typeof ActionSlugRoute
@@ -748,6 +765,7 @@ export interface FileRoutesById {
   '/tournaments/producers': typeof TournamentsProducersRoute
   '/users/$': typeof UsersSplatRoute
   '/users/confirmation': typeof UsersConfirmationRoute
+  '/users/unlock': typeof UsersUnlockRoute
   '/_lobby/': typeof LobbyIndexRoute
   '/action/': typeof ActionIndexRoute
   '/news/': typeof NewsIndexRoute
@@ -798,6 +816,7 @@ export interface FileRouteTypes {
     | '/remind'
     | '/sign-in'
     | '/sign-up'
+    | '/unlock'
     | '/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -835,6 +854,7 @@ export interface FileRouteTypes {
     | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
+    | '/users/unlock'
     | '/action/'
     | '/news/'
     | '/producers/'
@@ -881,6 +901,7 @@ export interface FileRouteTypes {
     | '/remind'
     | '/sign-in'
     | '/sign-up'
+    | '/unlock'
     | '/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -918,6 +939,7 @@ export interface FileRouteTypes {
     | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
+    | '/users/unlock'
     | '/'
     | '/action'
     | '/news'
@@ -966,6 +988,7 @@ export interface FileRouteTypes {
     | '/_lobby/remind'
     | '/_lobby/sign-in'
     | '/_lobby/sign-up'
+    | '/_lobby/unlock'
     | '/_lobby/withdraw'
     | '/accounts/history'
     | '/action/$slug'
@@ -1003,6 +1026,7 @@ export interface FileRouteTypes {
     | '/tournaments/producers'
     | '/users/$'
     | '/users/confirmation'
+    | '/users/unlock'
     | '/_lobby/'
     | '/action/'
     | '/news/'
@@ -1075,6 +1099,7 @@ export interface RootRouteChildren {
   TournamentsProducersRoute: typeof TournamentsProducersRoute
   UsersSplatRoute: typeof UsersSplatRoute
   UsersConfirmationRoute: typeof UsersConfirmationRoute
+  UsersUnlockRoute: typeof UsersUnlockRoute
   ActionIndexRoute: typeof ActionIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   ProducersIndexRoute: typeof ProducersIndexRoute
@@ -1320,6 +1345,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up'
       fullPath: '/sign-up'
       preLoaderRoute: typeof LobbySignUpRouteImport
+      parentRoute: typeof LobbyRoute
+    }
+    '/_lobby/unlock': {
+      id: '/_lobby/unlock'
+      path: '/unlock'
+      fullPath: '/unlock'
+      preLoaderRoute: typeof LobbyUnlockRouteImport
       parentRoute: typeof LobbyRoute
     }
     '/_lobby/withdraw': {
@@ -1630,6 +1662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/unlock': {
+      id: '/users/unlock'
+      path: '/users/unlock'
+      fullPath: '/users/unlock'
+      preLoaderRoute: typeof UsersUnlockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/play/$producer/$name': {
       id: '/play/$producer/$name'
       path: '/play/$producer/$name'
@@ -1689,6 +1728,7 @@ interface LobbyRouteChildren {
   LobbyRemindRoute: typeof LobbyRemindRoute
   LobbySignInRoute: typeof LobbySignInRoute
   LobbySignUpRoute: typeof LobbySignUpRoute
+  LobbyUnlockRoute: typeof LobbyUnlockRoute
   LobbyWithdrawRoute: typeof LobbyWithdrawRoute
   LobbyIndexRoute: typeof LobbyIndexRoute
   LobbyAccountsIdDepositRoute: typeof LobbyAccountsIdDepositRoute
@@ -1708,6 +1748,7 @@ const LobbyRouteChildren: LobbyRouteChildren = {
   LobbyRemindRoute: LobbyRemindRoute,
   LobbySignInRoute: LobbySignInRoute,
   LobbySignUpRoute: LobbySignUpRoute,
+  LobbyUnlockRoute: LobbyUnlockRoute,
   LobbyWithdrawRoute: LobbyWithdrawRoute,
   LobbyIndexRoute: LobbyIndexRoute,
   LobbyAccountsIdDepositRoute: LobbyAccountsIdDepositRoute,
@@ -1771,6 +1812,7 @@ const rootRouteChildren: RootRouteChildren = {
   TournamentsProducersRoute: TournamentsProducersRoute,
   UsersSplatRoute: UsersSplatRoute,
   UsersConfirmationRoute: UsersConfirmationRoute,
+  UsersUnlockRoute: UsersUnlockRoute,
   ActionIndexRoute: ActionIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,

@@ -28,6 +28,7 @@ export interface PopupRoute {
 const tokenNames: Partial<Record<DialogName, string>> = {
   newPassword: 'reset_password_token',
   confirmation: 'confirmation_token',
+  unlock: 'unlock_token',
 }
 
 /** The popup of an address, if it has one: what stands in the query becomes its props. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TwoFactorDialogProps } from '../features/auth/dialogs/TwoFactorDialog'
 import type { CancelGiftProps } from '../features/bonuses/dialogs/CancelGiftDialog'
 import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
 import type { Shelf } from '../features/games/listing'
@@ -19,6 +20,8 @@ declare module '../lib/dialogs' {
     remind: Record<string, never>
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
+    unlock: { readonly token: string }
+    twoFactor: TwoFactorDialogProps
     search: Record<string, never>
     /** What the listing underneath is narrowed to stands in its address; the shelf says what there is to choose from. */
     filters: Shelf
@@ -84,6 +87,12 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   // The token of a mailed link stands in its address only: neither is shown over another page.
   newPassword: { load: () => import('../features/auth/dialogs/NewPasswordDialog'), areas: ['auth', 'errors'] },
   confirmation: { load: () => import('../features/auth/dialogs/ConfirmationDialog'), areas: ['auth'] },
+  unlock: { load: () => import('../features/auth/dialogs/UnlockDialog'), areas: ['auth'] },
+  twoFactor: {
+    load: () => import('../features/auth/dialogs/TwoFactorDialog'),
+    areas: ['auth', 'errors'],
+    who: 'player',
+  },
   search: { load: () => import('../features/games/dialogs/SearchDialog'), areas: ['games'] },
   filters: { load: () => import('../features/games/dialogs/FiltersDialog'), areas: ['games'] },
   cashbox: {

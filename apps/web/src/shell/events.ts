@@ -6,11 +6,11 @@ import { limitsEvents } from '../features/limits/events'
 import { notificationEvents } from '../features/notifications/events'
 import { profileEvents } from '../features/profile/events'
 import { walletEvents } from '../features/wallet/events'
+import { sessionEnded } from '../lib/api'
 import { type Handlers, handlers } from '../lib/realtime/registry'
-import { becomeGuest } from './session'
 
 const sessionEvents = handlers({
-  session: (_, cache) => becomeGuest(cache),
+  session: () => sessionEnded(),
 })
 
 /** The realtime handlers of every feature: an area with an `events.ts` adds its line. */

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { countriesQuery, playerFieldsQuery } from '../features/auth/queries'
+import { SecurityPanel } from '../features/auth/components/SecurityPanel'
+import { countriesQuery, playerFieldsQuery, sessionsQuery } from '../features/auth/queries'
 import { GiftsPanel } from '../features/bonuses/components/GiftsPanel'
 import { PromoPanel } from '../features/bonuses/components/PromoPanel'
 import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../features/bonuses/queries'
@@ -17,7 +18,6 @@ import { LevelPanel } from '../features/loyalty/components/LevelPanel'
 import { pointsQuery } from '../features/loyalty/queries'
 import { DetailsPanel } from '../features/profile/components/DetailsPanel'
 import { MainAside } from '../features/profile/components/MainAside'
-import { SafetyPanel } from '../features/profile/components/SafetyPanel'
 import { VerificationPanel } from '../features/profile/components/VerificationPanel'
 import {
   documentsQuery,
@@ -85,7 +85,11 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     texts: ['limits', 'errors'],
     fetch: (client) => [client.ensureQueryData(limitsQuery())],
   },
-  'profile/security': { component: SafetyPanel },
+  'profile/security': {
+    component: SecurityPanel,
+    texts: ['auth', 'errors'],
+    fetch: (client) => [client.ensureQueryData(sessionsQuery())],
+  },
   'profile/games-history': {
     component: History,
     texts: ['cashbox'],

@@ -1,6 +1,6 @@
 /** Paths without prefixes that are for one person, or no page of their own (OPEN-11). */
 const unlisted =
-  /^\/(?:guest|profile|accounts|users|cashbox|dashboard|deposit|deposit-fast|deposit-bonus|withdraw|popup|ffc|oops|search|favorite-games|cancel-payment|new-password|confirmation|remind)(?:\/|$)/
+  /^\/(?:guest|profile|accounts|users|cashbox|dashboard|deposit|deposit-fast|deposit-bonus|withdraw|popup|ffc|oops|search|favorite-games|cancel-payment|new-password|confirmation|unlock|remind)(?:\/|$)/
 
 export interface RobotsFacts {
   /** The host is one that search engines may list. */

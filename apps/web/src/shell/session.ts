@@ -4,13 +4,11 @@ import { useEffect } from 'react'
 import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { api, setUnauthorizedHandler } from '../lib/api'
-import { dialogControls } from '../lib/dialogs'
 import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
-import { useT } from '../lib/i18n/TextsProvider'
+import { hearSignOut } from '../lib/signingOut'
 import { useSite } from '../lib/site'
 import { forget } from '../lib/storage'
-import { toast } from '../lib/toasts'
 
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 export function becomeGuest(cache: QueryClient): void {
@@ -20,19 +18,16 @@ export function becomeGuest(cache: QueryClient): void {
   forget('games.recentSearches')
 }
 
-/** ERR-01: a session that ended elsewhere is said, and sign-in opened, once. */
+/** ERR-01, AUTH-05: a session that ended by a 401, on another device or in another tab. */
 export function useSessionEnd(): void {
   const cache = useQueryClient()
   const router: AnyRouter = useRouter()
-  const t = useT('shell')
+  const site = useSite()
   useEffect(() => {
-    setUnauthorizedHandler(() => {
-      if (!cache.getQueryData(playerQuery().queryKey)) return
-      becomeGuest(cache)
-      toast({ kind: 'warning', id: 'session', title: t('session.ended'), text: t('session.endedText') })
-      dialogControls(router).open('signIn', {})
-    })
-  }, [cache, router, t])
+    const over = () => void import('./sessionOver').then(({ sessionOver }) => sessionOver(cache, router, site))
+    setUnauthorizedHandler(over)
+    return hearSignOut(over)
+  }, [cache, router, site])
 }
 
 // A slow line must not keep a visitor from the language he reads.

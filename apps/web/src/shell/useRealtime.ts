@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
+import { sessionEnded } from '../lib/api'
 import { setConnection } from '../lib/api/connection'
 import { wantsPublicNews } from '../lib/realtime/publicNews'
 import { logClient } from '../lib/track'
 import { whenIdle } from '../lib/whenIdle'
-import { becomeGuest } from './session'
 
 /** Holds the realtime connection of the player who is here; another player, or none, is another connection. */
 export function useRealtime(): void {
@@ -32,7 +32,7 @@ export function useRealtime(): void {
         onConnection: setConnection,
         onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
         onFirst: () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) }),
-        onSessionEnd: () => becomeGuest(cache),
+        onSessionEnd: sessionEnded,
       })
       if (isOver) close()
       else disconnect = close

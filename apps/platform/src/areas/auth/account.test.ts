@@ -34,7 +34,7 @@ onEachDatabase((makeApp) => {
     await lock('shut@example.com')
     expect((await signIn('shut@example.com')).answer.body.errors.password).toHaveProperty('locked')
     const [mail] = await mailsTo(app, 'shut@example.com')
-    expect(mail!.links[0]).toMatch(/\/users\/unlock\?unlock_token=/)
+    expect(mail!.links[0]).toMatch(/\/unlock\?unlock_token=/)
     const token = await mailedTokenOf(app, 'shut@example.com')
     expect(await unlock(token)).toMatchObject({ status: 200, body: {} })
     expect((await signIn('shut@example.com')).answer.status).toBe(201)

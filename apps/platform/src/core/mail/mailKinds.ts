@@ -17,7 +17,7 @@ export const mailKinds = {
   // RT-28, RT-27: popup routes.
   confirmation: { path: '/confirmation', token: 'confirmation_token' },
   password: { path: '/new-password', token: 'reset_password_token' },
-  unlock: { path: '/users/unlock', token: 'unlock_token' },
+  unlock: { path: '/unlock', token: 'unlock_token' },
   passwordChanged: { path: '/', facts: ['time', 'device', 'place'] },
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, strengthOf } from './model'
+import { hasCode, inFours, returnPath, strengthOf } from './model'
 
 test.each([
   ['', null],
@@ -25,4 +25,16 @@ test.each([
   ['/play/a/b', true, '/play/a/b'],
 ] as const)('[SEC-04] [AUTH-21] the return address %s (new player: %s) leads to %s', (redirect, isNew, path) => {
   expect(returnPath(redirect, isNew)).toBe(path)
+})
+
+test.each([
+  [{ required: 'Please fill this in.' }, 'required', true],
+  [{ invalid: 'This is not right.' }, 'required', false],
+  [undefined, 'required', false],
+])('of the refusal %j the code %s is one: %s', (codes, code, expected) => {
+  expect(hasCode(codes, code)).toBe(expected)
+})
+
+test('a secret is shown in groups of four', () => {
+  expect(inFours('GEZDGNBVGY3TQ')).toBe('GEZD GNBV GY3T Q')
 })

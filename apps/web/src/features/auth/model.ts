@@ -13,6 +13,15 @@ export function strengthOf(password: string): { readonly score: 0 | 1 | 2 | 3 | 
   return { score: 4, word: 'strong' }
 }
 
+/** What a refused field brings: its codes with their sentences. */
+type Codes = Readonly<Record<string, string>> | undefined
+
+/** Whether a field was refused with this code. */
+export const hasCode = (codes: Codes, code: string): boolean => codes !== undefined && code in codes
+
+/** A secret as it is typed off: in groups of four. */
+export const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+
 const cashboxPaths =
   /^\/(cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|accounts\/[^/]+\/deposit)(\/|\?|$)/
 

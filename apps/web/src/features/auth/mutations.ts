@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { api } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
+import { announceSignOut } from '../../lib/signingOut'
 import { useSite } from '../../lib/site'
 import { forget } from '../../lib/storage'
 import { forgetPlayer } from '../profile/forget'
@@ -15,7 +16,8 @@ import { returnPath } from './model'
 type SignIn = Request_<'auth.signIn'>['body']['user']
 type SignUp = Request_<'auth.signUp'>['body']['user']
 type NewPassword = Request_<'auth.setPassword'>['body']['user']
-type Entered = Result<'auth.signIn'>
+/** Who has logged in, and when and where he came the last time. */
+export type SignedIn = Result<'auth.signIn'>
 
 /** Who signs in or up does so with the anti-fraud id of his browser; without one, where it could not be made. */
 const withFingerprint = async <U extends object>(user: U): Promise<U> => {
@@ -34,7 +36,7 @@ function useEntered() {
   const client = useQueryClient()
   const router = useRouter()
   const site = useSite()
-  return async (player: Entered) => {
+  return async (player: SignedIn) => {
     if (site.isGuestMode) {
       // OPEN-05: sign-in leaves guest mode, and that is another page: until it comes the popup waits.
       const back = returnPath(new URLSearchParams(location.search).get('redirect') ?? undefined, false)
@@ -56,6 +58,16 @@ export function useSignIn() {
       const known = await withFingerprint(user)
       return withCaptcha('signIn', false, (token) => api('auth.signIn', { body: { user: { ...known, ...token } } }))
     },
+    onSuccess: entered,
+  })
+}
+
+/** AUTH-02: the second step, which the server waits for in this session. */
+export function useSendCode() {
+  const entered = useEntered()
+  return useMutation({
+    mutationKey: ['auth', 'sendCode'],
+    mutationFn: (code: string) => api('auth.signIn', { body: { user: { otp_attempt: code } } }),
     onSuccess: entered,
   })
 }
@@ -142,8 +154,10 @@ export function useSignOut() {
   const router = useRouter()
   return useMutation({
     mutationKey: ['auth', 'signOut'],
+    onMutate: () => announceSignOut('leaving'),
     mutationFn: () => api('auth.signOut', {}),
     onSuccess: async () => {
+      announceSignOut('left')
       client.setQueryData(playerQuery().queryKey, null)
       // The page first becomes a guest's, so that nothing on it asks for what is gone.
       await router.navigate({ to: '/' })

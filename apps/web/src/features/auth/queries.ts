@@ -1,3 +1,4 @@
+import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
@@ -44,3 +45,23 @@ export const providersQuery = queryOptions({
   queryFn: () => api('auth.providers', {}),
   staleTime: 60 * 60_000,
 })
+
+/** The mailed link opens a locked account; like {@link confirmQuery}, it is asked once. */
+export const unlockQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'unlock', token],
+    queryFn: () => api('auth.unlock', { query: { unlock_token: token } }),
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export type Session = NonNullable<Result<'auth.sessions'>>[number]
+
+/** Where the player is logged in. */
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: ['auth', 'sessions'], queryFn: () => api('auth.sessions', {}), staleTime: 10_000 })
+
+/** The secret of a second factor; null once it is on. It is kept no longer than somebody looks at it. */
+export const twoFactorQuery = () =>
+  queryOptions({ queryKey: ['auth', 'twoFactor'], queryFn: () => api('auth.twoFactor', {}), gcTime: 0 })

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { Button } from '../../../ui/Button'
+import { FormNote } from '../../../ui/FormNote'
+import { hasCode } from '../model'
+import { type SignedIn, useSendCode } from '../mutations'
+import { CodeField } from './CodeField'
+
+interface CodeStepProps {
+  readonly onEntered: (player: SignedIn) => Promise<void>
+  /** The server waits no more: the first step begins again, and is told why. */
+  readonly onExpired: (why: string) => void
+}
+
+/** AUTH-02: the second step of logging in. */
+export function CodeStep(props: CodeStepProps) {
+  const t = useT('auth')
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <CodeForm key={String(isRecovery)} {...props} isRecovery={isRecovery} />
+      <p className="text-center">
+        <button type="button" className="link text-accent-text" onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function CodeForm({ onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
+  const t = useT('auth')
+  const fieldText = useFieldText()
+  const failureOf = useFormFailure()
+  const send = useSendCode()
+  const [note, setNote] = useState<string>()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
+  useEffect(() => {
+    // The dialog takes the focus to itself when the button that had it goes: the field takes it after that.
+    const frame = requestAnimationFrame(() => setFocus('code'))
+    return () => cancelAnimationFrame(frame)
+  }, [setFocus])
+
+  const submit = handleSubmit(async ({ code }) => {
+    setNote(undefined)
+    try {
+      await onEntered(await send.mutateAsync(code.trim()))
+    } catch (error) {
+      reportRefused('LoginForm', error)
+      const failure = failureOf(error, ['otp_attempt'])
+      const refused = error instanceof ApiError ? error.errors['otp_attempt'] : undefined
+      if (hasCode(refused, 'sign_in_expired')) return onExpired(failure.fields['otp_attempt'] ?? '')
+      const message = hasCode(refused, 'invalid') ? t('code.wrong') : failure.fields['otp_attempt']
+      if (message) setError('code', { type: 'server', message }, { shouldFocus: true })
+      setNote(failure.general)
+    }
+  }, reportInvalid('LoginForm'))
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-text-2">{t(isRecovery ? 'code.recoveryText' : 'code.text')}</p>
+      <FormNote text={note} />
+      <CodeField
+        field={register('code', { required: 'required' })}
+        error={fieldText(formState.errors.code)}
+        isRecovery={isRecovery}
+      />
+      <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}

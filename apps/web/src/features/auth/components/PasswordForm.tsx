@@ -1,0 +1,79 @@
+import { newPassword } from '@apogee/contract/auth'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { FormNote } from '../../../ui/FormNote'
+import { PasswordInput } from '../../../ui/PasswordInput'
+import { useChangePassword } from '../securityMutations'
+import { PasswordMeter } from './PasswordMeter'
+
+const judge = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? true
+const names = ['current_password', 'password', 'password_confirmation'] as const
+const empty = { current_password: '', password: '', password_confirmation: '' }
+
+/** PROF-15: a new password for who knows the old one; every other device is logged out. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const t = useT('auth')
+  const fieldText = useFieldText()
+  const failureOf = useFormFailure()
+  const change = useChangePassword()
+  const [note, setNote] = useState<string>()
+  const { register, handleSubmit, formState, setError, watch, reset } = useForm({ defaultValues: empty })
+  const { errors } = formState
+  const submit = handleSubmit(async (user) => {
+    setNote(undefined)
+    try {
+      await change.mutateAsync(user)
+      reset(empty)
+      toast({ kind: 'success', title: t('change.done'), text: t('change.doneText') })
+    } catch (error) {
+      const failure = failureOf(error, names)
+      for (const field of names.toReversed())
+        if (failure.fields[field])
+          setError(field, { type: 'server', message: failure.fields[field] }, { shouldFocus: true })
+      setNote(failure.general)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
+      <FormNote text={note} />
+      {/* So that password managers know whose password changes. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t('change.current')} error={fieldText(errors.current_password)}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('current_password', { required: 'required' })}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <div>
+        <Field label={t('fields.newPassword')} error={fieldText(errors.password)}>
+          {(ids) => (
+            <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
+          )}
+        </Field>
+        {!errors.password && <PasswordMeter password={watch('password')} />}
+      </div>
+      <Field label={t('fields.passwordConfirmation')} error={fieldText(errors.password_confirmation)}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('password_confirmation', {
+              validate: (value, all) => value === all.password || 'confirmation_differs',
+            })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="second" className="justify-self-start" waiting={formState.isSubmitting}>
+        {t('change.submit')}
+      </Button>
+    </form>
+  )
+}

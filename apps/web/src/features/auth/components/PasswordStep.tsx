@@ -1,0 +1,97 @@
+import { signInFields } from '@apogee/contract/auth'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
+import { recall, remember } from '../../../lib/storage'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { FormNote } from '../../../ui/FormNote'
+import { PasswordInput } from '../../../ui/PasswordInput'
+import { TextInput } from '../../../ui/TextInput'
+import { hasCode } from '../model'
+import { type SignedIn, useSignIn } from '../mutations'
+import { OtherProviders } from './OtherProviders'
+import { OtherWay } from './OtherWay'
+
+const fields = signInFields.pick({ email: true, password: true })
+
+interface PasswordStepProps {
+  readonly redirect: string | undefined
+  /** Why the form is here again. */
+  readonly why: string | undefined
+  readonly onEntered: (player: SignedIn) => Promise<void>
+  /** The password was right, and a code is owed. */
+  readonly onCode: () => void
+}
+
+/** AUTH-01: email and password; what was typed stays whatever happens. */
+export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepProps) {
+  const t = useT('auth')
+  const fieldText = useFieldText()
+  const failureOf = useFormFailure()
+  const dialogs = useDialogs()
+  const signIn = useSignIn()
+  const [note, setNote] = useState(why)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { email: recall('auth.lastEmail') ?? '', password: '' },
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (user) => {
+    setNote(undefined)
+    try {
+      const player = await signIn.mutateAsync(user)
+      remember('auth.lastEmail', user.email)
+      await onEntered(player)
+    } catch (error) {
+      if (error instanceof ApiError && hasCode(error.errors['otp_attempt'], 'required')) {
+        remember('auth.lastEmail', user.email)
+        return onCode()
+      }
+      const failure = failureOf(error, ['email', 'password'])
+      for (const [field, message] of Object.entries(failure.fields))
+        setError(field as 'email' | 'password', { type: 'server', message }, { shouldFocus: true })
+      setNote(failure.general)
+      reportRefused('LoginForm', error)
+    }
+  }, reportInvalid('LoginForm'))
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormNote text={note} />
+      <Field label={t('fields.email')} error={fieldText(errors.email)}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('fields.password')}
+        error={fieldText(errors.password)}
+        aside={
+          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('remind', {})}>
+            {t('signIn.remind')}
+          </button>
+        }
+      >
+        {(ids) => <PasswordInput {...ids} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+      <OtherProviders redirect={redirect} />
+      <OtherWay question={t('signIn.noAccount')} answer={t('signIn.signUp')} dialog="signUp" redirect={redirect} />
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** The recovery codes, this once: to copy, to keep as a file or on paper. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useT('auth')
+  const { brand } = useSite()
+  const text = `${brand.name}: ${t('recovery.title')}\n\n${codes.join('\n')}\n`
+  const copy = () =>
+    // A browser may refuse its clipboard: then nothing is said to be there.
+    void navigator.clipboard?.writeText(text).then(
+      () => toast({ kind: 'success', title: t('recovery.copied') }),
+      () => undefined,
+    )
+  return (
+    <div className="grid gap-4">
+      <p className="text-text-2">{t('recovery.text')}</p>
+      <ol
+        aria-label={t('recovery.title')}
+        className="hair grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-surface-2 p-4 text-center text-16 num select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+        <Button tone="ghost" onClick={copy}>
+          <Icon of={Copy} size={16} />
+          {t('recovery.copy')}
+        </Button>
+        <Button tone="ghost" onClick={() => saveText(`${brand.id}-recovery-codes.txt`, text)}>
+          <Icon of={Download} size={16} />
+          {t('recovery.download')}
+        </Button>
+        <Button tone="ghost" onClick={() => printText(text)}>
+          <Icon of={Printer} size={16} />
+          {t('recovery.print')}
+        </Button>
+      </div>
+      <Button tone="action" size="large" block onClick={onKept}>
+        {t('recovery.kept')}
+      </Button>
+    </div>
+  )
+}
+
+function saveText(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Prints the codes alone: the page around them is nothing for paper. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const pre = frame.contentDocument?.createElement('pre')
+  if (pre) {
+    pre.textContent = text
+    frame.contentDocument?.body.append(pre)
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+    frame.contentWindow?.print()
+  }
+}

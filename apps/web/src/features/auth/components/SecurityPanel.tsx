@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Tag } from '../../../ui/Tag'
+import { playerQuery } from '../../profile/queries'
+import { PasswordForm } from './PasswordForm'
+import { SessionList } from './SessionList'
+
+/** PROF-15: how the account is kept - the password, the second factor, and where one is logged in. */
+export function SecurityPanel() {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const { data: player } = useQuery(playerQuery())
+  const isOn = player?.two_factor_enabled === true
+  return (
+    <div className="grid gap-6">
+      <Card
+        title={t('twoFactor.title')}
+        mark={
+          <Tag tone={isOn ? 'win' : 'warn'} icon={isOn ? ShieldCheck : ShieldOff}>
+            {t(isOn ? 'twoFactor.on' : 'twoFactor.off')}
+          </Tag>
+        }
+      >
+        <p className="max-w-[62ch] text-text-2">{t(isOn ? 'twoFactor.textOn' : 'twoFactor.textOff')}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isOn ? (
+            <>
+              <Button tone="ghost" onClick={() => dialogs.open('twoFactor', { wish: 'codes' })}>
+                {t('recovery.renew')}
+              </Button>
+              <Button tone="danger" onClick={() => dialogs.open('twoFactor', { wish: 'off' })}>
+                {t('twoFactor.switchOff')}
+              </Button>
+            </>
+          ) : (
+            <Button tone="tonal" onClick={() => dialogs.open('twoFactor', { wish: 'on' })}>
+              {t('twoFactor.switchOn')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <SessionList />
+      <Card title={t('change.title')} mark={<KeyRound size={20} aria-hidden="true" className="text-text-3" />}>
+        <PasswordForm email={player?.email ?? ''} />
+      </Card>
+    </div>
+  )
+}
+
+/** A part of the page under its own heading. */
+export function Card({ title, mark, children }: { title: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-16 font-[650]">{title}</h2>
+        {mark}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { toast } from '../../../lib/toasts'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { ProveByCode } from '../components/ProveByCode'
+import { RecoveryCodes } from '../components/RecoveryCodes'
+import { TwoFactorSetup } from '../components/TwoFactorSetup'
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../securityMutations'
+
+export interface TwoFactorDialogProps {
+  readonly wish: 'on' | 'off' | 'codes'
+}
+
+/** PROF-15: the second factor switched on or off, or its recovery codes made anew. */
+export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
+  const t = useT('auth')
+  const { close } = useDialog()
+  const disable = useDisableTwoFactor()
+  const renew = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const switchOff = async (code: string) => {
+    await disable.mutateAsync(code)
+    toast({ kind: 'success', title: t('twoFactor.isOff') })
+    close()
+  }
+  const title = codes || wish === 'codes' ? t('recovery.title') : t(`twoFactor.${wish}Title`)
+  return (
+    <Dialog title={title} size="small">
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={close} />
+      ) : wish === 'on' ? (
+        <TwoFactorSetup onCodes={setCodes} />
+      ) : wish === 'off' ? (
+        <ProveByCode text={t('twoFactor.offText')} button={t('twoFactor.switchOff')} tone="danger" onCode={switchOff} />
+      ) : (
+        <ProveByCode
+          text={t('recovery.renewText')}
+          button={t('recovery.renew')}
+          tone="action"
+          onCode={async (code) => setCodes((await renew.mutateAsync(code)).recovery_codes)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { Spinner } from '../../../ui/Spinner'
+import { unlockQuery } from '../queries'
+
+/** The mailed link that opens a locked account leads here; what follows is logging in, or a new password. */
+export default function UnlockDialog({ token }: { readonly token: string }) {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const { isSuccess, isError } = useQuery(unlockQuery(token))
+  return (
+    <Dialog title={t('unlock.title')} size="small">
+      <div aria-live="polite">
+        {isSuccess && (
+          <EmptyState
+            art={<Icon of={LockKeyholeOpen} size={56} className="text-win" />}
+            title={t('unlock.doneTitle')}
+            text={t('unlock.done')}
+            action={
+              <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+                {t('signIn.submit')}
+              </Button>
+            }
+          />
+        )}
+        {isError && (
+          <EmptyState
+            art={<Icon of={LockKeyhole} size={56} className="text-danger-text" />}
+            title={t('confirmation.failedTitle')}
+            text={t('unlock.failed')}
+            action={<Button onClick={() => dialogs.replace('remind', {})}>{t('newPassword.title')}</Button>}
+          />
+        )}
+        {!isSuccess && !isError && (
+          <p className="flex items-center justify-center gap-3 py-12 text-text-2">
+            <Spinner />
+            {t('unlock.title')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { deviceName } from '@apogee/rules/site/device'
+import { formatDate } from '../../lib/format/date'
+import { countryName } from '../../lib/i18n/countryName'
+import { useSite } from '../../lib/site'
+import type { SignedIn } from './mutations'
+
+/** "20 Nov 2026, 14:03 · Chrome, Windows · Germany": when, on what and where the player came the last time. */
+export function useLastSignIn() {
+  const { locale } = useSite()
+  return (last: SignedIn['previous_sign_in']): string | undefined =>
+    last
+      ? [
+          formatDate(last.at, locale, 'dayTime'),
+          deviceName(last.user_agent),
+          last.country && countryName(last.country, locale),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : undefined
+}

@@ -1,0 +1,65 @@
+import type { Request_ } from '@apogee/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { playerQuery } from '../profile/queries'
+import { sessionsQuery, twoFactorQuery } from './queries'
+
+type PasswordChange = Request_<'auth.changePassword'>['body']['user']
+type TwoFactor = Request_<'auth.enableTwoFactor'>['body']['two_factor']
+
+/** The other devices are logged out with it. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'changePassword'],
+    mutationFn: (user: PasswordChange) => api('auth.changePassword', { body: { user } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  })
+}
+
+/** SEC-01: one session by its number, or all but this one. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'endSession'],
+    mutationFn: (which: number | 'others') =>
+      which === 'others' ? api('auth.endOtherSessions', {}) : api('auth.endSession', { params: { id: String(which) } }),
+    // One that is over already is gone from the list too.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  })
+}
+
+/** What the page says of the second factor comes anew, and no secret stays behind. */
+function useSwitched() {
+  const client = useQueryClient()
+  return () => {
+    client.removeQueries({ queryKey: twoFactorQuery().queryKey })
+    return client.invalidateQueries({ queryKey: playerQuery().queryKey })
+  }
+}
+
+export function useEnableTwoFactor() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'enableTwoFactor'],
+    mutationFn: (given: TwoFactor) => api('auth.enableTwoFactor', { body: { two_factor: given } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+  })
+}
+
+const proof = (code: string) => ({ body: { two_factor: { authentication_code: code.trim() } } })
+
+export function useDisableTwoFactor() {
+  const switched = useSwitched()
+  return useMutation({
+    mutationKey: ['auth', 'disableTwoFactor'],
+    mutationFn: (code: string) => api('auth.disableTwoFactor', proof(code)),
+    onSuccess: switched,
+  })
+}
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationKey: ['auth', 'renewRecoveryCodes'],
+    mutationFn: (code: string) => api('auth.renewRecoveryCodes', proof(code)),
+  })

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { authenticator } from './support/authenticator.ts'
+import { linkIn, newestMail } from './support/mailbox.ts'
+import { call, newPlayer, password } from './support/players.ts'
+import { balanceButton, dialog, expectBalance, expectGuest, logOut, open, openFromHeader } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+
+const another = 'Docking-again-8'
+
+/** Address and password into the popup, and Enter. */
+async function passFirstStep(page: Page, email: string, secret = password): Promise<Locator> {
+  const popup = await openFromHeader(page, words, 'signIn')
+  await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+  return popup
+}
+
+/** The field of a code has the focus by itself; the code is typed and sent by keys alone. */
+async function typeCode(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.insertText(code)
+  await page.keyboard.press('Enter')
+}
+
+test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] a second step is switched on, asked for with a code and with a recovery code, and switched off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newPlayer(page, 'twostep')
+  await open(page, '/profile/security')
+  await page.getByRole('button', { name: say('auth.twoFactor.switchOn') }).press('Enter')
+  const setup = dialog(page, say('auth.twoFactor.onTitle'))
+  await expect(setup.getByRole('img', { name: say('auth.twoFactor.qr') })).toBeVisible()
+  const secret = await setup.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const app = authenticator(secret!.replaceAll(' ', ''))
+  await setup.getByLabel(say('auth.code.label'), { exact: true }).fill(await app.next())
+  await page.keyboard.press('Enter')
+  const kept = dialog(page, say('auth.recovery.title'))
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  const codes = await kept.getByRole('listitem').allTextContents()
+  await kept.getByRole('button', { name: say('auth.recovery.kept') }).press('Enter')
+  await expect(page.getByText(say('auth.twoFactor.textOn'))).toBeVisible()
+
+  await logOut(page, words)
+  await expectGuest(page, words)
+  await passFirstStep(page, email)
+  const step = dialog(page, say('auth.code.title'))
+  await typeCode(page, say('auth.code.label'), '000000')
+  await expect(step.getByText(say('auth.code.wrong'))).toBeVisible()
+  await expectGuestAt(page)
+  await step.getByLabel(say('auth.code.label'), { exact: true }).fill(await app.next())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('auth.signIn.last'))).toBeVisible()
+  await expectBalance(page, words, 0)
+
+  await logOut(page, words)
+  await passFirstStep(page, email)
+  await dialog(page, say('auth.code.title'))
+    .getByRole('button', { name: say('auth.code.useRecovery') })
+    .press('Enter')
+  await typeCode(page, say('auth.code.recovery'), codes[0]!.toLowerCase())
+  await expectBalance(page, words, 0)
+
+  await open(page, '/profile/security')
+  await page.getByRole('button', { name: say('auth.twoFactor.switchOff') }).press('Enter')
+  const off = dialog(page, say('auth.twoFactor.offTitle'))
+  await off.getByLabel(say('auth.code.label'), { exact: true }).fill(codes[1]!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('auth.twoFactor.textOff'))).toBeVisible()
+})
+
+/** The session of somebody who owes a code is nobody's. */
+async function expectGuestAt(page: Page): Promise<void> {
+  expect(await (await call(page, 'GET', '/api/player')).json()).toEqual({})
+}
+
+test('[AUTH-11] [AUTH-12] [AUTH-03] a forgotten password is set anew by the mailed link, and logs in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const email = await newPlayer(page, 'forgot', { cents: 30_00 })
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await open(elsewhere, '/')
+  const popup = await openFromHeader(elsewhere, words, 'signIn')
+  await popup.getByRole('button', { name: say('auth.signIn.remind') }).press('Enter')
+  const remind = dialog(elsewhere, say('auth.remind.title'))
+  await remind.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await elsewhere.keyboard.press('Enter')
+  await expect(remind.getByText(say('auth.remind.sentTitle'))).toBeVisible()
+
+  const mail = await newestMail(elsewhere, email, /new password/i)
+  await open(elsewhere, linkIn(mail, /reset_password_token=/))
+  const fresh = dialog(elsewhere, say('auth.newPassword.title'))
+  await fresh.getByLabel(say('auth.fields.newPassword'), { exact: true }).fill(another)
+  await fresh.getByLabel(say('auth.fields.passwordConfirmation'), { exact: true }).fill(another)
+  await elsewhere.keyboard.press('Enter')
+  const signIn = dialog(elsewhere, say('auth.signIn.title'))
+  await signIn.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await signIn.getByLabel(say('auth.fields.password'), { exact: true }).fill(another)
+  await elsewhere.keyboard.press('Enter')
+  await expectBalance(elsewhere, words, 30_00)
+  await elsewhere.close()
+})
+
+test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where he was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const email = await newPlayer(page, 'ended', { cents: 20_00 })
+  await open(page, '/profile/limits')
+  await expect(balanceButton(page, words)).toBeVisible()
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await open(other, '/')
+  await passFirstStep(other, email)
+  await expectBalance(other, words, 20_00)
+  await open(other, '/profile/security')
+  await other.getByRole('button', { name: say('auth.sessions.endOthers') }).press('Enter')
+  await expect(other.getByText(say('auth.sessions.othersEnded'))).toBeVisible()
+
+  await expect(page.getByText(say('shell.session.ended'))).toBeVisible()
+  const popup = dialog(page, say('auth.signIn.title'))
+  await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile\/limits$/)
+  await expectBalance(page, words, 20_00)
+  await other.close()
+})
