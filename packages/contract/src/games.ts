@@ -124,6 +124,8 @@ export const provableRound = z.looseObject({
     nonce: z.int(),
     /** Null until the player has changed his seed. */
     server_seed: z.string().nullable(),
+    /** A live table's: `player_seed` is the table's, the same for all who sit there. */
+    shared: z.boolean().optional(),
   }),
 })
 /** What came at a live table, in a few letters on a colour. */

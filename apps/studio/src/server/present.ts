@@ -32,6 +32,8 @@ export function presentRound(round: Round, now: Date) {
       player_seed: round.playerSeed,
       nonce: round.nonce,
       server_seed: round.seedRevealed && !isUnfinished(round) ? round.serverSeed : null,
+      /** Whether the second seed is a table's, the same for all who sit there. */
+      shared: false,
     },
   }
 }

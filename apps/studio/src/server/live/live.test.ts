@@ -5,9 +5,10 @@ import { hashServerSeed } from '../../fairness/stream.ts'
 import { verifyRound } from '../../fairness/verify.ts'
 import type { Studio } from '../main.ts'
 import type { Fetch } from '../ports.ts'
+import { signatureHeaders } from '../signature.ts'
 import { type TestDatabase, testEngines } from '../testing/database.ts'
 import { clearStudio, createMortal } from '../testing/mortal.ts'
-import { call, createTable, launch, type Table } from '../testing/table.ts'
+import { call, createTable, launch, SECRET, type Table } from '../testing/table.ts'
 
 const TABLE = { engine: 'live-roulette', profile: 'classic', game: 'lumenfold/LiveOrbit' }
 const times = engine.live?.times as NonNullable<typeof engine.live>['times']
@@ -77,6 +78,35 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const paid = table.wallet.counted('win').reduce((sum, { amount }) => sum + amount, 0)
     expect(table.wallet.balance()).toBe(100_000 - 400 + paid)
     expect(await states()).toEqual(['settled', 'settled'])
+  })
+
+  test('the page of a bet’s fairness is told the seeds of the table, the secret one with the result', async () => {
+    const token = await sit('one')
+    const { round } = await see(token)
+    const { id } = (await bet(token, round.id, RED)).body.bet
+    const ask = async (player: string) => {
+      const body = JSON.stringify({ round_id: id, player })
+      const headers = signatureHeaders(SECRET, '/studio/v1/round', body, table.clock.now())
+      const answer = await studio.app.request('/studio/v1/round', { method: 'POST', headers, body })
+      // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer it has just described
+      const told: any = await answer.json()
+      return { status: answer.status, told: told.round }
+    }
+    const { told: early } = await ask('one')
+    expect(early.fairness).toEqual({
+      hash: round.hash,
+      player_seed: round.player_seed,
+      nonce: 1,
+      server_seed: null,
+      shared: true,
+    })
+    expect([early.win_cents, (await ask('other')).status]).toEqual([null, 404])
+    await pass(DRAWN)
+    expect((await ask('one')).told.fairness.server_seed).toBeNull()
+    await pass(SHOWN)
+    const { told } = await ask('one')
+    expect(await hashServerSeed(told.fairness.server_seed)).toBe(round.hash)
+    expect((await verifyRound(engine, claimOf(told))).mismatches).toEqual([])
   })
 
   test('a bet after closing is refused and no money moves', async () => {

@@ -57,7 +57,7 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     balance_cents: bet.balanceCents,
     is_open: false,
     elapsed_ms: null,
-    fairness: { hash, player_seed, nonce: round.number, server_seed },
+    fairness: { hash, player_seed, nonce: round.number, server_seed, shared: true },
   }
 }
 

@@ -5,10 +5,14 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
   readonly table: Pick<Table, 'place' | 'pillAt'>
 }
 
+/** Room for the clock of the bets under the page's tab; the dealer needs more. */
+const LOW = 96
+const DEALER = 150
+
 /** How high the dealer's stage is over the cloth: a third of a lying frame, what the cloth leaves of a standing one. */
 export function stageHeight(width: number, height: number): number {
   if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.31))
-  return Math.max(0, Math.min(260, height - 600))
+  return height < 520 ? 0 : Math.max(LOW, Math.min(260, height - 600))
 }
 
 /** Stage above, table below; what is told in the frame's own places moves down with the table. */
@@ -18,6 +22,7 @@ export function placeLive({ host, table, hud, backdrop }: Parts, width: number, 
   const layout = table.place(width, height - top)
   const down = { ...layout, frame: { ...layout.frame, y: layout.frame.y + top } }
   host.classList.toggle('live-standing', layout.isPortrait)
+  host.classList.toggle('live-low', layout.isPortrait && top < DEALER)
   backdrop.place(down)
   hud.place(down)
   const { x, y } = table.pillAt()

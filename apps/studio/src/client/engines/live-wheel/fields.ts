@@ -58,7 +58,8 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
   function field(spot: Segment) {
     const value = labelOf(spot)
     const count = profile.segments.filter((segment) => segment === spot).length
-    const chip = h('span', { class: 'chip-place' })
+    const chip = h('span', { class: 'chip-place', 'aria-hidden': 'true' })
+    const laid = h('span', { class: 'unseen' })
     const all = h('small', { class: 'all' })
     const element = h(
       'button',
@@ -68,6 +69,7 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
       h('small', { class: 'chances' }, words('chances', { count, size: profile.segments.length })),
       all,
       chip,
+      laid,
     )
     const [light, dark] = colourOf(spot, spots)
     element.style.setProperty('--light', light)
@@ -84,7 +86,7 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
       event.stopPropagation()
       fields[(spots.indexOf(spot) + by + spots.length) % spots.length]?.element.focus()
     })
-    return { spot, element, chip, all }
+    return { spot, element, chip, all, laid }
   }
 
   return {
@@ -93,11 +95,10 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
     rail,
     /** What lies on each field: confirmed chips and laid ones; `canBet` whether more can be laid. */
     show: (laid: ReadonlyMap<string, number>, waiting: ReadonlySet<string>, canBet: boolean) => {
-      for (const { spot, element, chip } of fields) {
+      for (const { spot, element, chip, laid: said } of fields) {
         const cents = laid.get(spot) ?? 0
-        const value = labelOf(spot)
         element.setAttribute('aria-disabled', String(!canBet))
-        element.setAttribute('aria-label', words(cents > 0 ? 'spotLaid' : 'spot', { value, amount: money(cents) }))
+        said.textContent = cents > 0 ? words('laidHere', { amount: money(cents) }) : ''
         element.classList.toggle('waits', waiting.has(spot))
         chip.replaceChildren(...(cents > 0 ? [pile(cents, chips, short)] : []))
       }

@@ -10,7 +10,7 @@ export function RoundFacts({ told }: { readonly told: Told }) {
   const t = useT('fairness')
   const { locale } = useSite()
   const { round, currency } = told
-  const { hash, player_seed, nonce, server_seed } = round.fairness
+  const { hash, player_seed, nonce, server_seed, shared } = round.fairness
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -27,7 +27,7 @@ export function RoundFacts({ told }: { readonly told: Told }) {
         <dl className="mt-3 grid gap-3">
           <Code label={t('hash')}>{hash}</Code>
           <Code label={t('serverSeed')}>{server_seed ?? <i className="text-text-2">{t('secret')}</i>}</Code>
-          <Code label={t('playerSeed')}>{player_seed}</Code>
+          <Code label={t(shared ? 'tableSeed' : 'playerSeed')}>{player_seed}</Code>
           <Code label={t('nonce')}>{nonce}</Code>
         </dl>
       </section>

@@ -2,8 +2,7 @@ import type { Key } from './en.ts'
 
 export const de: Record<Key, string> = {
   spots: 'Felder des Rads. Enter legt einen Chip, Entf nimmt ihn weg.',
-  spot: '{value}, zahlt {value} zu 1',
-  spotLaid: '{value}, zahlt {value} zu 1. {amount} darauf.',
+  laidHere: '{amount} darauf',
   pays: '{value} zu 1',
   chances: '{count} von {size}',
   chips: 'Chip in der Hand',

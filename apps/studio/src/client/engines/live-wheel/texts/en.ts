@@ -1,8 +1,7 @@
 /** English, and the keys of the words of the money wheel. */
 export const en = {
   spots: 'Fields of the wheel. Enter lays a chip, Delete takes it off.',
-  spot: '{value}, pays {value} to 1',
-  spotLaid: '{value}, pays {value} to 1. {amount} on it.',
+  laidHere: '{amount} on it',
   pays: '{value} to 1',
   chances: '{count} of {size}',
   chips: 'Chip in hand',

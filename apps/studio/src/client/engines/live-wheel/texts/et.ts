@@ -2,8 +2,7 @@ import type { Key } from './en.ts'
 
 export const et: Record<Key, string> = {
   spots: 'Ratta väljad. Enter asetab žetooni, Delete võtab selle ära.',
-  spot: '{value}, maksab {value} ühele',
-  spotLaid: '{value}, maksab {value} ühele. Peal on {amount}.',
+  laidHere: 'peal on {amount}',
   pays: '{value} ühele',
   chances: '{count} / {size}',
   chips: 'Žetoon käes',

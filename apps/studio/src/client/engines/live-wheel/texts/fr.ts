@@ -2,8 +2,7 @@ import type { Key } from './en.ts'
 
 export const fr: Record<Key, string> = {
   spots: 'Cases de la roue. Entrée pose un jeton, Suppr le retire.',
-  spot: '{value}, paie {value} contre 1',
-  spotLaid: '{value}, paie {value} contre 1. {amount} dessus.',
+  laidHere: '{amount} dessus',
   pays: '{value} contre 1',
   chances: '{count} sur {size}',
   chips: 'Jeton en main',

@@ -2,8 +2,7 @@ import type { Key } from './en.ts'
 
 export const it: Record<Key, string> = {
   spots: 'Caselle della ruota. Invio mette una fiche, Canc la toglie.',
-  spot: '{value}, paga {value} a 1',
-  spotLaid: '{value}, paga {value} a 1. Sopra ci sono {amount}.',
+  laidHere: '{amount} sopra',
   pays: '{value} a 1',
   chances: '{count} su {size}',
   chips: 'Fiche in mano',

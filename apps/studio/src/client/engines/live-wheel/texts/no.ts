@@ -2,8 +2,7 @@ import type { Key } from './en.ts'
 
 export const no: Record<Key, string> = {
   spots: 'Feltene på hjulet. Enter legger en sjetong, Delete tar den bort.',
-  spot: '{value}, betaler {value} til 1',
-  spotLaid: '{value}, betaler {value} til 1. {amount} ligger der.',
+  laidHere: '{amount} ligger der',
   pays: '{value} til 1',
   chances: '{count} av {size}',
   chips: 'Sjetong i hånden',
