@@ -93,10 +93,16 @@ async function completeProfile(page: Page): Promise<void> {
   expect(told.status(), await told.text()).toBe(200)
 }
 
-/** Brings money in by the provider's own page, without looking at it. `twice` has the provider say it two times. */
-export async function deposit(page: Page, cents: number, currency = 'EUR', { twice = false } = {}): Promise<void> {
+/** Brings money in by the provider's own page, without looking at it. `twice` has the provider say it two times; `bonus` is the offer chosen. */
+export async function deposit(
+  page: Page,
+  cents: number,
+  currency = 'EUR',
+  { twice = false, bonus = '' } = {},
+): Promise<void> {
+  const chosen = bonus === '' ? {} : { bonus_id: bonus }
   const order = { payment_method: 'visa', payment_action: 'deposit', currency, amount: (cents / 100).toFixed(2) }
-  const answer = await call(page, 'POST', '/api/payment_processing', order)
+  const answer = await call(page, 'POST', '/api/payment_processing', { ...order, ...chosen })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { url } = (await answer.json()) as { url: string }
   const form = { outcome: 'pay', last_four: '4242', expires: '12/34', ...(twice ? { twice: '1' } : {}) }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { unseenAward } from '../features/jackpots/award'
@@ -36,7 +36,27 @@ export default function PopupWatch() {
   useIosExit()
   useSurvey()
   useJackpotWin()
+  usePromoCodes()
   return null
+}
+
+/** BON-12, OPEN-82: codes that a link brought, used where they belong. */
+function usePromoCodes(): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const site = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (!player || (path !== '/' && path !== '/profile/gifts')) return
+    const onDeposit = () => whenSettled(router, () => dialogControls(router).open('cashbox', { step: 'deposit' }))
+    void import('./applyCodes')
+      .then(({ applyDepositCode, applyGiftCode }) =>
+        path === '/' ? applyDepositCode({ client, site }, player, onDeposit) : applyGiftCode({ client, site }),
+      )
+      // What failed is in the log; a code is no reason to disturb.
+      .catch(() => undefined)
+  }, [player, path, router, client, site])
 }
 
 /** NTF-07, NTF-09: once a visit, when nothing else is open and no game is played. */

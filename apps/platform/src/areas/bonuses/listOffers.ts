@@ -5,7 +5,7 @@ import { mayBeOffered, openDepositOffers, registrationOffers } from './openOffer
 import { givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
 
 const factsOf = async ({ db, player, clock }: PlayerCtx) => {
-  const [facts, given] = await Promise.all([playerFacts(db, player.id), givenOffers(db, player.id)])
+  const [facts, given] = await Promise.all([playerFacts(db, player.id, clock.now()), givenOffers(db, player.id)])
   return { player: facts, given, now: clock.now() }
 }
 
@@ -25,7 +25,7 @@ export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({
 
 export const readAvailable: Handler<'bonuses.available'> = async (ctx) => ({
   status: 200,
-  body: { available_bonuses: mayBeOffered(await playerFacts(ctx.db, ctx.player.id)) },
+  body: { available_bonuses: mayBeOffered(await playerFacts(ctx.db, ctx.player.id, ctx.clock.now())) },
 })
 
 /** API-044: what the code is worth shows in the list of deposit bonuses; an unknown one leaves it empty. */

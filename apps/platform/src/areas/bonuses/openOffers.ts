@@ -17,8 +17,8 @@ export const multiAccountGroup = '100'
 const dayMs = 86_400_000
 
 /** ROLE-14, OPEN-70: whether anything is offered to the player at all. */
-export const mayBeOffered = ({ can_issue_bonuses, groups }: PlayerFacts): boolean =>
-  can_issue_bonuses && !groups.includes(multiAccountGroup)
+export const mayBeOffered = ({ can_issue_bonuses, groups, is_in_break }: PlayerFacts): boolean =>
+  can_issue_bonuses && !is_in_break && !groups.includes(multiAccountGroup)
 
 const sameCode = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
 

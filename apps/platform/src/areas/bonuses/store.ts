@@ -1,5 +1,6 @@
 import type { Row, Sql } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
+import { inForce } from '../../core/ledger/limitSql.ts'
 
 /** What decides whom an offer is for. */
 export interface PlayerFacts extends Row {
@@ -11,17 +12,21 @@ export interface PlayerFacts extends Row {
   readonly can_issue_bonuses: boolean
   readonly deposit_bonus_code: string | null
   readonly groups: string[]
+  /** Takes a break or has excluded himself (SAFE-02): nothing is offered or given to him. */
+  readonly is_in_break: boolean
   /** Deposits that succeeded. */
   readonly deposits: number
 }
 
-export async function playerFacts(sql: Sql, playerId: bigint): Promise<PlayerFacts> {
+export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promise<PlayerFacts> {
   const [row] = await sql.query<PlayerFacts>(
     `SELECT p.id, p.currency, p.license_name AS licence, p.brand, p.language, p.can_issue_bonuses, p.deposit_bonus_code,
             ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id) AS groups,
-            (SELECT count(*)::int FROM payments y WHERE y.player_id = p.id AND y.action = 'deposit' AND y.state = 'succeeded') AS deposits
+            (SELECT count(*)::int FROM payments y WHERE y.player_id = p.id AND y.action = 'deposit' AND y.state = 'succeeded') AS deposits,
+            EXISTS (SELECT FROM player_limits l WHERE l.player_id = p.id AND l.type IN ('coolingoff', 'selfexclusion')
+                       AND ${inForce('$2')}) AS is_in_break
        FROM players p WHERE p.id = $1`,
-    [playerId],
+    [playerId, now],
   )
   if (!row) throw new Error(`there is no player ${playerId}`)
   return row

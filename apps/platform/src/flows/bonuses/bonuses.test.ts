@@ -92,6 +92,22 @@ onEachDatabase((makeApp) => {
       expect(await bonuses()).toHaveLength(1)
     })
 
+    test.each(['coolingoff', 'selfexclusion'])(
+      '[SAFE-02] who is in a break (%s) is offered none and given none',
+      async (type) => {
+        await bed.db.query(
+          `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+         VALUES ($1, $2, '1', 'active', 'UTC', $3, $4)`,
+          [id, type, bed.clock.now(), new Date(bed.clock.now().getTime() + day)],
+        )
+        expect(await offers()).toEqual([])
+        expect((await client.get('/api/bonuses/available_bonuses')).body).toEqual({ available_bonuses: false })
+        await bed.deposit(id, 50_00n, 'welcome-1')
+        expect((await coupon('LIFTOFF')).body).toEqual({ status: 'failed_to_activate' })
+        expect(await bonuses()).toEqual([])
+      },
+    )
+
     test('a guest is offered those of a registration', async () => {
       const { body } = await (await bed.client()).get('/api/bonuses/registration')
       expect(

@@ -25,7 +25,7 @@ const usualDays = { activate: 7, wager: 14 }
 /** A deposit brings the bonus its player chose; with a stored code and no choice, that of the code. */
 async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }: OutboxEvent): Promise<void> {
   const { paymentId, playerId, currency, amountCents, method, bonusOffer } = paidDeposit.parse(payload)
-  const [facts, given] = [await playerFacts(tx, playerId), await givenOffers(tx, playerId)]
+  const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
   // As it was when he chose: this deposit is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const asked = { player, given, now: createdAt }

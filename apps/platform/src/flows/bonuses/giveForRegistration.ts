@@ -17,7 +17,7 @@ export async function giveForRegistration(
   { payload, createdAt }: OutboxEvent,
 ): Promise<void> {
   const { playerId, bonus } = signedUp.parse(payload)
-  const player = await playerFacts(tx, playerId)
+  const player = await playerFacts(tx, playerId, needs.clock.now())
   const { licence, brand, currency, groups, language } = player
   const spec = registrationOffers(licence, brand).find(({ id }) => id === bonus)
   if (!spec || !mayBeOffered(player)) return

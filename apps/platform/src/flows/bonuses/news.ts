@@ -10,7 +10,7 @@ export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pi
 export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
     if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
-    const { language } = await playerFacts(tx, playerId)
+    const { language } = await playerFacts(tx, playerId, needs.clock.now())
     // A bonus that took several steps is told as it stands at the end.
     const last = new Map(theirs.map((row) => [row.id, row]))
     tx.afterCommit(() => {

@@ -14,10 +14,10 @@ class Spent extends Error {
 }
 
 async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
-  const player = await playerFacts(tx, ctx.player.id)
+  const now = ctx.clock.now()
+  const player = await playerFacts(tx, ctx.player.id, now)
   const spec = couponOf(player.licence, code)
   const { currency, groups } = player
-  const now = ctx.clock.now()
   if (!spec?.code || !mayBeOffered(player) || (spec.brands && !spec.brands.includes(player.brand))) {
     return 'failed_to_activate'
   }

@@ -35,7 +35,7 @@ export function useCancelBonus() {
 export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
 
 /** ERR-15: what went wrong with a coupon is logged, and the player is told that it did not work. */
-async function sendCoupon(code: string, key: string) {
+export async function sendCoupon(code: string, key: string) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
     if (status === 'failed_to_activate') logClient('BONUSES_COUPON', 'WARN', { status })

@@ -41,14 +41,19 @@ export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
   }
 }
 
+/** Takes a code to use it: it is used once, whatever comes of it. */
+export function takeStoredCode(name: Promocode): string | null {
+  const code = storedCode(name)
+  fallback.delete(name)
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept there.
+  }
+  return code
+}
+
 /** GD-13 */
 export function clearCodes(): void {
-  for (const name of promocodes) {
-    fallback.delete(name)
-    try {
-      sessionStorage.removeItem(name)
-    } catch {
-      // Nothing was kept there.
-    }
-  }
+  for (const name of promocodes) takeStoredCode(name)
 }

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const api = vi.hoisted(() => vi.fn())
+const logClient = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/api', () => ({ api, idempotencyKey: () => 'key' }))
+vi.mock('../../lib/track', () => ({ logClient }))
+
+const { keepCode, sendCoupon } = await import('./mutations')
+
+beforeEach(() => {
+  api.mockReset()
+  logClient.mockReset()
+})
+
+test('[ERR-15] a coupon that fails is logged, and answers that it did not work', async () => {
+  api.mockRejectedValueOnce(new Error('network'))
+  expect(await sendCoupon('X', 'key')).toBe('failed_to_activate')
+  api.mockResolvedValueOnce({ status: 'failed_to_activate' })
+  expect(await sendCoupon('X', 'key')).toBe('failed_to_activate')
+  expect(logClient).toHaveBeenCalledTimes(2)
+  api.mockResolvedValueOnce({ status: 'successfully_activated' })
+  expect(await sendCoupon('X', 'key')).toBe('successfully_activated')
+  expect(logClient).toHaveBeenCalledTimes(2)
+})
+
+test('[ERR-15] a promo code that fails is logged and thrown on', async () => {
+  const lost = new Error('network')
+  api.mockRejectedValueOnce(lost)
+  await expect(keepCode(new QueryClient(), 'X')).rejects.toBe(lost)
+  expect(logClient).toHaveBeenCalledOnce()
+})
+
+test('[BON-12] a code that brings nothing is forgotten again; one that does stays', async () => {
+  api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [] : {}))
+  expect(await keepCode(new QueryClient(), 'NOSUCH')).toBe(false)
+  expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit', 'bonuses.clearCode'])
+  api.mockReset()
+  api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [{ id: 'orbit' }] : {}))
+  expect(await keepCode(new QueryClient(), 'ORBIT')).toBe(true)
+  expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
+})
