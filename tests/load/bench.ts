@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets live start tiles finding signin]
+// npm run bench [-- page route lighthouse render cache bets live races start tiles finding signin]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { measureFinding } from './finding.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measurePage } from './page.ts'
+import { measureRaces } from './races.ts'
 import { measureRendering } from './rendering.ts'
 import { type Figure, printFigures } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   bets: measureBets,
   live: measureLive,
   signin: measureSignIn,
+  races: measureRaces,
   start: measureStart,
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conformPayments, paymentRules } from '../../../../tests/conformance/paymentRules.ts'
 import { openLog } from '../core/log.ts'
 import { ProviderUnavailable } from '../ports/psp/provider.ts'
 import { remoteProvider } from '../ports/psp/remote.ts'
@@ -117,6 +118,30 @@ onEachEngine((open) => {
     await bed.choose(`/sandbox/psp/pay/${order!.token}`, 'pay')
     expect(await bed.state(payment.id)).toBe('succeeded')
     expect(await bed.money(player)).toMatchObject({ real: 5000 })
+  })
+
+  const conformOn = (send: (address: string, init: RequestInit) => Promise<Response>) =>
+    conformPayments({ url: `${origin}${api}`, secret, now: () => bed.clock.now(), send })
+
+  test('[SEC-11] the sandbox keeps every rule that a real provider is tried by', async () => {
+    const verdicts = await conformOn((address, init) => bed.route!(new Request(address, init)))
+    expect(verdicts.filter(({ isKept }) => !isKept)).toEqual([])
+    expect(verdicts).toHaveLength(paymentRules.length)
+  })
+
+  test('a provider that answers unsigned, takes every signature, or forgets what was ordered is found out', async () => {
+    const unsigned = await conformOn(async (address, init) => {
+      const answer = await bed.route!(new Request(address, init))
+      answer.headers.delete('x-payment-signature')
+      return answer
+    })
+    expect(unsigned.filter(({ isKept }) => !isKept).map(({ rule }) => rule)).toEqual([
+      expect.stringContaining('its word is signed'),
+    ])
+    const trusting = await conformOn(async () => Response.json({ url: 'https://psp.test/pay', reference: 'r' }))
+    const broken = trusting.filter(({ isKept }) => !isKept).map(({ rule }) => rule)
+    expect(broken.filter((rule) => rule.includes('signed with another secret'))).toHaveLength(4)
+    expect(broken).toContainEqual(expect.stringContaining('a refused order is no order'))
   })
 
   test.each(['deposits', 'payouts', 'status', 'cancel'])(

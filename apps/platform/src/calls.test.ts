@@ -1,0 +1,316 @@
+import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callTable, type Own } from './testing/callTable.ts'
+import { type RunningPlatform, runPlatform, solvedCaptcha } from './testing/runningPlatform.ts'
+import type { TestAnswer, TestClient } from './testing/testClient.ts'
+import { createPlayer } from './testing/testPlayers.ts'
+
+// Object.keys forgets that the keys of the table are the names of the calls.
+const names = Object.keys(routes) as CallName[]
+const specOf = (name: CallName): CallSpec => api[name]
+const [methodOf, pathOf] = [0, 1].map((part) => (name: CallName) => routes[name].split(' ')[part]!) as [
+  (name: CallName) => string,
+  (name: CallName) => string,
+]
+const isSafe = (name: CallName) => methodOf(name) === 'GET'
+const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+type Headers = Record<string, string>
+
+let platform: RunningPlatform
+
+beforeAll(async () => {
+  platform = await runPlatform((path, order) =>
+    path.endsWith('/round') ? { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null } : {},
+  )
+}, 120_000)
+afterAll(() => platform.stop())
+
+const roundOf = (id: string) => ({
+  ...{ id, engine: 'dice', profile: 'classic', state: 'finished', played_at: '2026-03-10T12:00:00.000Z' },
+  ...{ stake_cents: 100, staked_cents: 100, win_cents: 0, bet: {}, moves: [], view: {} },
+  fairness: { hash: 'h', player_seed: 'p', nonce: 1, server_seed: null },
+})
+
+const player = (): Promise<bigint> => createPlayer(platform, 100_000n, 'EUR')
+
+async function exclude(id: bigint): Promise<void> {
+  await platform.db.query(
+    `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
+    [id, platform.clock.now()],
+  )
+}
+
+/** A withdrawal that waits, a saved card and a round of one player. */
+async function objectsOf(id: bigint): Promise<Own> {
+  const { body } = await (await platform.client(id)).post('/api/payment_processing', {
+    ...{ payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient },
+  })
+  const [account] = await platform.db.query<{ id: bigint }>(
+    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at)
+     VALUES ($1, 'visa', 'visa', 'deposit', '•••• 4417', $2, now()) RETURNING id`,
+    [id, `token-${id}`],
+  )
+  const round = `round-${id}`
+  await platform.db.query(
+    `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at, balance_after_cents)
+     SELECT $1, $2, identifier, 'EUR', 's', 0, 'finished', now(), 0 FROM games LIMIT 1`,
+    [round, id],
+  )
+  const [bonus] = await platform.db.query<{ id: bigint }>(
+    `INSERT INTO player_bonuses (player_id, key, offer_id, strategy, titles, currency, amount_cents, wager, required_cents,
+       wager_days, created_at) VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 500, 30, 15000, 14, now()) RETURNING id`,
+    [id, round],
+  )
+  const document = await upload(await platform.client(id))
+  const [limit] = await platform.db.query<{ id: bigint }>(
+    `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'session', '60', 'active', now())
+     RETURNING id`,
+    [id],
+  )
+  const [session] = await platform.db.query<{ id: bigint }>(
+    `INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ip, user_agent)
+     VALUES (decode(md5($2), 'hex'), $1, now(), now(), '192.0.2.9', 'another device') RETURNING id`,
+    [id, round],
+  )
+  return {
+    ...{ player: Number(id), withdrawal: body.payment.id, account: Number(account!.id), round },
+    ...{
+      bonus: Number(bonus!.id),
+      document,
+      limit: Number(limit!.id),
+      session: Number(session!.id),
+    },
+  }
+}
+
+async function upload(client: TestClient): Promise<number> {
+  const form = new FormData()
+  form.append(
+    'document[attachment]',
+    new File([`%PDF-1.7 ${client.cookieHeader()}`], 'id.pdf', { type: 'application/pdf' }),
+  )
+  const sent = new Response(form)
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+  const { body } = await client.send('POST', '/api/player/documents', await sent.text(), headers)
+  expect(body.id, JSON.stringify(body)).toBeTypeOf('number')
+  return body.id
+}
+
+const nobodys: Own = {
+  player: 1,
+  withdrawal: 1,
+  account: 1,
+  round: 'none',
+  bonus: 1,
+  document: 1,
+  limit: 1,
+  session: 1,
+}
+
+/** Makes a call as its row says; `by` changes the request as somebody would who does not use our front end. */
+function call(
+  client: TestClient,
+  name: CallName,
+  own: Own,
+  by: { headers?: Headers; body?: unknown } = {},
+): Promise<TestAnswer> {
+  const row = callTable[name]
+  let path = pathOf(name).replace('{.+}', '')
+  for (const [part, value] of Object.entries(row.path?.(own) ?? {})) path = path.replace(`:${part}`, String(value))
+  const address = row.query === undefined ? path : `${path}?${row.query}`
+  // The routes name no other methods.
+  return client.send(methodOf(name) as 'GET', address, by.body ?? bodyOf(name, own), by.headers)
+}
+
+function bodyOf(name: CallName, own: Own): unknown {
+  const { body } = callTable[name]
+  return typeof body === 'function' ? body(own) : body
+}
+
+const successOf = (name: CallName): number => Number(Object.keys(specOf(name).answers)[0])
+const expectedOf = (name: CallName): number => callTable[name].owner ?? successOf(name)
+
+test('every call of the contract has its row, and every row its call', () => {
+  expect(Object.keys(callTable).toSorted()).toEqual(names.toSorted())
+  const private_ = names.filter((name) => callTable[name].other !== undefined)
+  for (const name of private_) expect([name, specOf(name).who]).toEqual([name, 'player'])
+})
+
+describe('[SEC-12] who may make a call', () => {
+  test.each(names)('%s: a guest', async (name) => {
+    const { who } = specOf(name)
+    const expected = callTable[name].guest ?? (who === 'player' ? 401 : expectedOf(name))
+    expect((await call(await platform.client(), name, nobodys)).status).toBe(expected)
+  })
+
+  test.each(names)('%s: its player, and another', async (name) => {
+    const mine = await player()
+    const own = callTable[name].other ? await objectsOf(mine) : { ...nobodys, player: Number(mine) }
+    const { other } = callTable[name]
+    const stranger = await call(await platform.client(await player()), name, own)
+    expect(stranger.status).toBe(other ?? expectedOf(name))
+    if (other === 404) expect(Object.keys(stranger.body.errors.base)).toEqual(['not_found'])
+    const answer = await call(await platform.client(mine), name, own)
+    expect([answer.status, answer.status === expectedOf(name) ? '' : answer.body]).toEqual([expectedOf(name), ''])
+  })
+
+  test.each(names)('[SAFE-02] %s: a player who has excluded himself', async (name) => {
+    const id = await player()
+    await exclude(id)
+    const own = callTable[name].other ? await objectsOf(id) : { ...nobodys, player: Number(id) }
+    const answer = await call(await platform.client(id), name, own)
+    expect(answer.status).toBe(callTable[name].excluded ?? expectedOf(name))
+  })
+
+  test('[SAFE-02] who has excluded himself may withdraw, but neither deposit nor bet', async () => {
+    const id = await player()
+    await exclude(id)
+    const client = await platform.client(id)
+    const { status, body } = await call(client, 'cashbox.process', nobodys)
+    expect([status, Object.keys(body.errors.base)]).toEqual([422, ['limit_restrict_access']])
+    const cashout = { payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient }
+    expect((await client.post('/api/payment_processing', cashout)).status).toBe(200)
+  })
+})
+
+describe('[SEC-02] a request that did not come from our pages', () => {
+  const guarded = names.filter((name) => !isSafe(name) && !specOf(name).open)
+  const foreign: readonly [string, Headers][] = [
+    ['without Origin', { origin: '' }],
+    ['with the Origin of another site', { origin: 'https://evil.test' }],
+    ['without the XHR header', { 'x-requested-with': '' }],
+  ]
+  test.each(guarded)('%s is refused', async (name) => {
+    const client = await platform.client(await player())
+    for (const [, headers] of foreign) expect((await call(client, name, nobodys, { headers })).status).toBe(403)
+  })
+
+  test('only beacons and signed partners need none of it', () => {
+    const open = names.filter((name) => !isSafe(name) && specOf(name).open)
+    for (const name of open) expect(specOf(name).who === 'partner' || name.startsWith('tracking.')).toBe(true)
+    for (const name of names) if (isSafe(name)) expect(specOf(name).money).not.toBe(true)
+  })
+})
+
+describe('[SEC-12] a field the contract does not know', () => {
+  const stowaway = 'stowaway-7f3a91'
+  const withBodies = names.filter((name) => callTable[name].body !== undefined && specOf(name).who !== 'partner')
+
+  test('is never stored, wherever in a body it stands', async () => {
+    for (const name of withBodies) {
+      const id = await player()
+      const own = await objectsOf(id)
+      const { status } = await call(await platform.client(id), name, own, { body: smuggle(bodyOf(name, own)) })
+      expect([name, status < 500]).toEqual([name, true])
+    }
+    const tables = await platform.db.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { name } of tables) {
+      const found = await platform.db.query(`SELECT 1 FROM ${name} t WHERE t::text LIKE $1 LIMIT 1`, [`%${stowaway}%`])
+      expect([name, found.length]).toEqual([name, 0])
+    }
+  })
+
+  function smuggle(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(smuggle)
+    if (typeof value !== 'object' || value === null) return value
+    const inner = Object.entries(value).map(([key, one]) => [key, smuggle(one)])
+    return { ...Object.fromEntries(inner), [stowaway]: stowaway, note: stowaway, password_hash: stowaway }
+  }
+
+  test('what a player may not say of himself changes nothing', async () => {
+    const id = await player()
+    const forbidden = {
+      verified: true,
+      license_name: 'EE',
+      level: 'level_9',
+      two_factor_enabled: true,
+      id: '1',
+      groups: ['257'],
+    }
+    const client = await platform.client(id)
+    await client.patch('/api/player', {
+      context: 'edition',
+      player: { city: 'Jena', ...forbidden, groups: '257' },
+      ...forbidden,
+    })
+    await client.post('/api/player/groups', { groups: { add: [257, 21, 'trusted_users'] } })
+    const { body } = await client.get('/api/player')
+    expect(body).toMatchObject({ id: Number(id), verified: false, license_name: 'CW', two_factor_enabled: false })
+    expect(body.statuses.map((one: { id: string }) => one.id)).not.toContain('257')
+  })
+})
+
+describe('[SEC-10] the log', () => {
+  const secret = {
+    password: 'Quiet-Comet-77',
+    wrong: 'Wrong-Comet-78',
+    email: 'quiet.comet@apogee.test',
+    address: 'Hidden Lane 17',
+    number: '4242424242424242',
+    code: '987',
+  }
+
+  test('holds no password, token, code, card or full address after sign-up, sign-in, deposit and withdrawal', async () => {
+    const before = platform.lines.length
+    const guest = await platform.client()
+    const consents = { terms_acceptance: true, age_acceptance: true }
+    const user = { email: secret.email, password: secret.password, password_confirmation: secret.password }
+    const signedUp = await guest.post('/api/users', {
+      user: { ...user, ...consents, country: 'DE', currency: 'EUR', captcha: await solvedCaptcha(guest) },
+    })
+    expect(signedUp.status).toBe(201)
+    await guest.delete('/api/users/sign_out')
+    await guest.post('/api/users/sign_in', { user: { email: secret.email, password: secret.wrong } })
+    const signedIn = await guest.post('/api/users/sign_in', {
+      user: { email: secret.email, password: secret.password },
+    })
+    expect(signedIn.status).toBe(201)
+    const details = { first_name: 'Quiet', address: secret.address, city: 'Jena', postal_code: '07743' }
+    await guest.patch('/api/player', { context: 'edition', player: details })
+    const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
+    const { url } = (await guest.post('/api/payment_processing', { ...deposit, card: secret.number, cvv: secret.code }))
+      .body
+    const card = { outcome: 'pay', last_four: '4242', expires: '12/34', number: secret.number, code: secret.code }
+    const paid = await guest.send('POST', url, new URLSearchParams(card).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(paid.status).toBe(303)
+    await guest.post('/api/payment_processing', {
+      ...deposit,
+      payment_method: 'btc',
+      payment_action: 'cashout',
+      recipient,
+    })
+    await guest.post('/api/payment_processing', '{"broken": ')
+    const heard = platform.lines.slice(before)
+    expect(heard.some((line) => line.includes('cashbox: callback'))).toBe(true)
+    expect(heard.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(8)
+    const mailed = await expect
+      .poll(() => tokensMailedTo(secret.email))
+      .not.toEqual([])
+      .then(() => tokensMailedTo(secret.email))
+    const { code, ...rest } = secret
+    const hidden = [
+      ...Object.values(rest),
+      `code":"${code}`,
+      `code=${code}`,
+      recipient,
+      ...guest.cookies.values(),
+      ...mailed,
+    ]
+    for (const one of hidden) expect(platform.lines.filter((line) => line.includes(one))).toEqual([])
+  })
+
+  async function tokensMailedTo(recipientOf: string): Promise<string[]> {
+    const mails = await platform.db.query<{ text_body: string }>(
+      'SELECT text_body FROM sandbox_mails WHERE recipient = $1',
+      [recipientOf],
+    )
+    return mails.flatMap(({ text_body }) => text_body.match(/(?<=token=)[\w-]{20,}/g) ?? [])
+  }
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { MoneyBed, TestPlayer } from './moneyBed.ts'
+import { openPlay } from './play.ts'
+
+/** What came of many attempts at once for what suffices once. */
+export interface RaceResult {
+  readonly successes: number
+  /** The money stands where one success leaves it. */
+  readonly isMoneyRight: boolean
+}
+
+type Race = (bed: MoneyBed, attempts: number) => Promise<RaceResult>
+
+const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const order = { currency: 'EUR', amount: '40.00' }
+const cashout = { ...order, payment_method: 'btc', payment_action: 'cashout', recipient }
+
+const atOnce = <T>(count: number, attempt: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => attempt(place)))
+
+/** Every attempt has a key of its own: nobody repeats himself, all want the money. */
+const post = (bed: MoneyBed, as: TestPlayer, path: string, body: object = {}) =>
+  bed.call('POST', path, { as, body, headers: { 'idempotency-key': randomUUID() } })
+
+const accepted = (answers: readonly { readonly status: number }[]): number =>
+  answers.filter(({ status }) => status === 200).length
+
+async function callback(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player()
+  const deposit = { ...order, payment_method: 'visa', payment_action: 'deposit' }
+  const { payment } = (await bed.process(player, deposit)).body
+  const word = { payment_id: String(payment.id), status: 'succeeded', amount: '40.00' } as const
+  await atOnce(attempts, () => bed.word(word))
+  const counted = await bed.db.query(`SELECT FROM payment_callbacks WHERE payment_id = $1 AND result = 'applied'`, [
+    payment.id,
+  ])
+  return { successes: counted.length, isMoneyRight: (await bed.money(player)).real === 4000 }
+}
+
+async function bet(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player(4000n)
+  const session = await openPlay(bed.db, player.id, randomUUID())
+  const now = bed.clock.now()
+  const answers = await atOnce(attempts, (place) => {
+    const round = `${session}-${place}`
+    return bed.core.ledger.bet(bed.db, { session, round, transaction: `${round}-bet`, amount: 4000n, now })
+  })
+  return { successes: answers.filter(({ ok }) => ok).length, isMoneyRight: (await bed.money(player)).real === 0 }
+}
+
+async function withdraw(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player(4000n)
+  const answers = await atOnce(attempts, () => post(bed, player, '/api/payment_processing', cashout))
+  const { real, withheld } = await bed.money(player)
+  return { successes: accepted(answers), isMoneyRight: real === 0 && withheld === 4000 }
+}
+
+async function recall(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player(4000n)
+  const { payment } = (await bed.process(player, cashout)).body
+  const answers = await atOnce(attempts, () => post(bed, player, `/api/player/payments/${payment.id}/recall`))
+  const { real, withheld } = await bed.money(player)
+  return { successes: accepted(answers), isMoneyRight: real === 4000 && withheld === 0 }
+}
+
+async function coupon(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player()
+  const answers = await atOnce(attempts, () => post(bed, player, '/api/bonuses/coupon', { coupon_code: 'LIFTOFF' }))
+  const given = await bed.db.query('SELECT FROM player_bonuses WHERE player_id = $1', [player.id])
+  const successes = answers.filter(({ body }) => body.status === 'successfully_activated').length
+  return { successes, isMoneyRight: given.length === 1 }
+}
+
+/** One race for each thing that can be had once. */
+export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon }

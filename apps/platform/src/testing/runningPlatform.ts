@@ -1,0 +1,99 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { randomToken, tokenHash } from '../core/ids.ts'
+import { openPlatform, type Platform, readConfig } from '../main.ts'
+import { TestClient } from './testClient.ts'
+
+/** The whole platform as `npm start` opens it, on an embedded database of its own, with the demo's players and a small catalogue. */
+export interface RunningPlatform extends Platform {
+  readonly origin: string
+  /** Lines of the log so far, as they would stand on standard output. */
+  readonly lines: readonly string[]
+  /** A browser; with a player's id he is signed in. */
+  client(playerId?: bigint): Promise<TestClient>
+  stop(): Promise<void>
+}
+
+/** What the stand-in for the game studio answers; the platform is under test, not the games. */
+type Studio = (path: string, order: Record<string, unknown>) => unknown
+
+export async function runPlatform(studio: Studio): Promise<RunningPlatform> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'apogee-platform-'))
+  const config = readConfig({
+    ...{ MODE: 'demo', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'trace' },
+    ...{ CATALOGUE_GAMES: '60', TILES_AT_SETUP: '0', TILES_AT_REST: '0' },
+  })
+  const lines: string[] = []
+  const platform = await openPlatform(config, {
+    studioFetch: async (request) =>
+      // A signed order is an object; the test that reads it says what is in it.
+      Response.json(studio(new URL(request.url).pathname, (await request.json()) as Record<string, unknown>)),
+    logTo: { write: (line) => lines.push(line) },
+  })
+  const server = await listen(platform, port)
+  platform.start()
+  const origin = config.publicUrl
+  return {
+    ...platform,
+    ...{ origin, lines },
+    async client(playerId) {
+      const client = new TestClient({ fetch: (request) => platform.fetch(request) }, origin)
+      if (playerId === undefined) return client
+      const token = randomToken()
+      await platform.db.query(
+        `INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ip, user_agent)
+         VALUES ($1, $2, $3, $3, '192.0.2.1', 'test')`,
+        [tokenHash(token), playerId, platform.clock.now()],
+      )
+      client.cookies.set('_casino_session', token)
+      return client
+    },
+    async stop() {
+      await new Promise((done) => server.close(done))
+      await platform.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The work a browser does before it sends a form of a stranger. */
+export async function solvedCaptcha(client: TestClient): Promise<string> {
+  const challenge = (await client.get('/api/captcha')).body
+  const { nonce, salt, keyPrefix, cost } = challenge.parameters
+  const guess = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
+  for (let counter = 0; ; counter += 1) {
+    guess.writeUInt32BE(counter, guess.length - 4)
+    const derivedKey = pbkdf2Sync(guess, Buffer.from(salt, 'hex'), cost, 32, 'sha256').toString('hex')
+    if (!derivedKey.startsWith(keyPrefix)) continue
+    return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
+  }
+}
+
+/** The provider of the sandbox says its words over real HTTP. */
+async function listen(platform: Platform, port: number): Promise<Server> {
+  const server = createServer(async (incoming, outgoing) => {
+    const request = new Request(`http://127.0.0.1:${port}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+      ...(incoming.method === 'POST' && { body: await text(incoming) }),
+    })
+    const answer = await platform.fetch(request)
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket()
+  await new Promise<void>((done) => socket.listen(0, '127.0.0.1', done))
+  const { port } = socket.address() as AddressInfo
+  await new Promise((done) => socket.close(done))
+  return port
+}

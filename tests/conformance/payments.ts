@@ -1,0 +1,31 @@
+// Tries a payment provider against docs/payments.md: `npm run conformance:payments -- --url https://gateway.example/v1 ...`
+import { parseArgs } from 'node:util'
+import { conformPayments } from './paymentRules.ts'
+
+const usage = `npm run conformance:payments -- --url <PSP_URL> [options]
+  --secret <text>   shared secret (default: PSP_SECRET, else the demo's)
+It orders deposits and payouts of 20 euros that nobody pays: use a test account.`
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    secret: { type: 'string', default: process.env['PSP_SECRET'] ?? 'apogee-demo-psp-secret-not-for-production' },
+  },
+})
+
+if (!values.url) {
+  console.error(usage)
+  process.exit(2)
+}
+const verdicts = await conformPayments({
+  url: values.url.replace(/\/$/, ''),
+  secret: values.secret,
+  send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
+  now: () => new Date(),
+})
+for (const { rule, isKept, why } of verdicts) {
+  console.log(`${isKept ? 'ok   ' : 'FAIL '}${rule}${why ? `\n     ${why}` : ''}`)
+}
+const broken = verdicts.filter(({ isKept }) => !isKept)
+console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules kept`)
+process.exit(broken.length > 0 ? 1 : 0)

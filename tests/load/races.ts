@@ -1,0 +1,56 @@
+// What the parts of the platform add to each other's types is known where all of them meet.
+
+import { join } from 'node:path'
+import type { Db } from '../../apps/platform/src/core/db/db.ts'
+import { migrate } from '../../apps/platform/src/core/db/migrate.ts'
+import { openPglite } from '../../apps/platform/src/core/db/pglite.ts'
+import { openPostgres } from '../../apps/platform/src/core/db/postgres.ts'
+import type {} from '../../apps/platform/src/main.ts'
+import { MoneyBed } from '../../apps/platform/src/testing/moneyBed.ts'
+import { races } from '../../apps/platform/src/testing/races.ts'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import type { Figure } from './report.ts'
+
+const attempts = 100
+const rounds = 100
+const folder = join(import.meta.dirname, '../../apps/platform/migrations')
+
+/** A hundred attempts at once for money that suffices once, a hundred times over, on both databases. */
+export async function measureRaces(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  try {
+    return [
+      ...(await raceOn('embedded', () => openPglite({ folder: null }))),
+      ...(await raceOn('PostgreSQL', () => openPostgres({ url: postgres.url }))),
+    ]
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function raceOn(engine: string, open: () => Promise<Db>): Promise<Figure[]> {
+  const bed = await MoneyBed.open(async () => {
+    const db = await open()
+    await migrate(db, { folder })
+    return db
+  })
+  const figures: Figure[] = []
+  for (const [name, race] of Object.entries(races)) {
+    const began = performance.now()
+    let right = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const { successes, isMoneyRight } = await race(bed, attempts)
+      if (successes === 1 && isMoneyRight) right += 1
+    }
+    figures.push({
+      what: `race for ${name}, ${engine}`,
+      measured: `${right} of ${rounds} rounds`,
+      must: `one success of ${attempts}, in all ${rounds}`,
+      isOk: right === rounds,
+      note: `${((performance.now() - began) / rounds).toFixed(0)} ms a round`,
+    })
+  }
+  // Proves that the whole ledger adds up.
+  await bed.close()
+  return figures
+}
