@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
@@ -25,6 +26,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   const { locale } = useSite()
   const failureOf = useFormFailure()
   const recall = useRecall()
+  const href = useHref()
   const stage = stageOf(payment)
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
   const takeBack = async () => {
@@ -79,6 +81,14 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
           )
         })}
       </ol>
+      {payment.documents_asked && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-control bg-warn/12 p-3">
+          {t('screen.history.documentsAsked')}
+          <a className="inline-flex min-h-11 items-center font-semibold underline" href={href('/profile/verification')}>
+            {t('screen.history.showDocuments')}
+          </a>
+        </p>
+      )}
       {payment.recallable ? (
         <div className="mt-4 pt-4 shadow-[inset_0_1px_0_var(--line)]">
           <p className="text-text-2">{t('screen.history.takeBackHint')}</p>
