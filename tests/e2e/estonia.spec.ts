@@ -2,7 +2,7 @@ import { demo, logIn } from './support/players.ts'
 import { isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('[NAV-31] only under the licence of Estonia the footer counts the session, and pays and links otherwise', async ({
+test('[NAV-31] [AUTH-20] [OPEN-51] only under the licence of Estonia the footer counts the session, and pays and links otherwise', async ({
   page,
   baseURL,
 }) => {
@@ -22,13 +22,17 @@ test('[NAV-31] only under the licence of Estonia the footer counts the session, 
 
   // The cookie of the session belongs to a host: there he logs in by the popup.
   const { port } = new URL(baseURL ?? '')
-  await open(page, `http://ee.localhost:${port}/sign-in`)
-  const form = page.getByRole('dialog')
-  await form.locator('input[type=email]').fill(demo.tester)
-  await form.locator('input[type=password]').fill(demo.password)
-  await form.locator('button[type=submit]').click()
-  await expect(form).toBeHidden()
-  await footer.scrollIntoViewIfNeeded()
+  const estonia = `http://ee.localhost:${port}`
+  const signIn = async () => {
+    await open(page, `${estonia}/sign-in`)
+    const form = page.getByRole('dialog')
+    await form.locator('input[type=email]').fill(demo.tester)
+    await form.locator('input[type=password]').fill(demo.password)
+    await form.locator('button[type=submit]').click()
+    await expect(form).toBeHidden()
+    await footer.scrollIntoViewIfNeeded()
+  }
+  await signIn()
   const timer = footer.getByRole('timer')
   await expect(timer).toHaveText(/^\d\d:\d\d:\d\d$/)
   const before = await timer.textContent()
@@ -36,4 +40,28 @@ test('[NAV-31] only under the licence of Estonia the footer counts the session, 
   expect(await marks()).toEqual(['Visa', 'Mastercard', 'Bank transfer'])
   expect(usual).not.toEqual(await marks())
   await expect(mart).toHaveCount(0)
+
+  await test.step('[AUTH-20] [OPEN-51] it starts with the login, goes on from what was stored, and ends with the logout', async () => {
+    await expect(timer).toHaveText(/^00:0\d:\d\d$/)
+    await page.evaluate(() => {
+      const key = 'apogee.shell.sessions'
+      // What this device keeps: by player, when his session began.
+      const kept = localStorage.getItem(key) ?? ''
+      localStorage.setItem(
+        key,
+        kept.replace(/"startMs":(\d+)/g, (_, ms) => `"startMs":${Number(ms) - 7_200_000}`),
+      )
+    })
+    await open(page, `${estonia}/`)
+    await footer.scrollIntoViewIfNeeded()
+    await expect(timer).toHaveText(/^02:0\d:\d\d$/)
+    await page.evaluate(() =>
+      fetch('/api/users/sign_out', { method: 'DELETE', headers: { 'x-requested-with': 'XMLHttpRequest' } }),
+    )
+    await open(page, `${estonia}/`)
+    await footer.scrollIntoViewIfNeeded()
+    await expect(timer).toHaveCount(0)
+    await signIn()
+    await expect(timer).toHaveText(/^00:0\d:\d\d$/)
+  })
 })

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { redirectTo } from '../shell/redirectRoute'
 
-/** RT-25 */
-export const Route = createFileRoute('/profile/limits_/confirm')(
-  redirectTo('/profile/limits', { access: 'players', awaits: 'limits' }),
-)
+/** RT-25: the page confirms what the token in its address asks for. */
+export const Route = createFileRoute('/profile/limits_/confirm')(redirectTo('/profile/limits', { access: 'players' }))

@@ -19,7 +19,7 @@ export const area = (slug: AreaSlug, staticData: AreaFacts) => ({
 })
 
 /** The options of a route to a page of the profile (RT-22). */
-export const profile = (slug: AreaSlug, awaits: { readonly awaits: string }) => ({
+export const profile = (slug: AreaSlug, awaits: { readonly awaits?: string } = {}) => ({
   staticData: { access: 'players' as const, noIndex: true, ...awaits },
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await profilePage()).load(slug, args),
   head: wordsHead,

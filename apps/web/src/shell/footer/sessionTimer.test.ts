@@ -7,7 +7,7 @@ const at = (seconds: number) => Date.parse(signIn) + seconds * 1000
 const shown = (sessions: Sessions, playerId: number, nowMs: number) =>
   elapsedText(nowMs - (sessions[playerId]?.startMs ?? Number.NaN))
 
-test('the timer of a session goes on over page loads', () => {
+test('[OPEN-51] the timer of a session goes on over page loads, as hours, minutes and seconds', () => {
   const first = withSession({}, 7, signIn, at(1))
   expect(shown(withSession(first, 7, signIn, at(3_725)), 7, at(3_725))).toBe('01:02:05')
 })
@@ -18,7 +18,7 @@ test('a new sign-in begins anew', () => {
   expect(shown(withSession(first, 7, again, at(7_205)), 7, at(7_205))).toBe('00:00:05')
 })
 
-test('each player of a device has his own', () => {
+test('[OPEN-51] each player of a device has his own', () => {
   const both = withSession(withSession({}, 7, signIn, at(0)), 8, '2026-05-01T12:10:00.000Z', at(600))
   expect([shown(both, 7, at(660)), shown(both, 8, at(660))]).toEqual(['00:11:00', '00:01:00'])
 })

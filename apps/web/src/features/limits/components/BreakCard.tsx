@@ -10,16 +10,23 @@ import { useLimitWords } from './useLimitWords'
 
 const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
 
-/** SAFE-02: how long a break is to be; what it means is said once more before it begins. */
-export function BreakCard({ kind }: { readonly kind: BreakKind }) {
+/** SAFE-02: how long a break is to be, of those that end after one that runs; what it means is said once more before it begins. */
+export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readonly untilIso?: string | undefined }) {
   const { t, isHere, moment } = useLimitWords()
   const dialogs = useDialogs()
   const name = useId()
-  const offered = breakSpans[kind]
-  const [span, setSpan] = useState<Span>(offered[0] ?? 'day')
-  const isExclusion = kind === 'selfexclusion'
   // The reader's own clock: the platform says the very moment when it begins.
-  const end = isHere ? spanEnd(span, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()) : null
+  const endOf = (one: Span) => spanEnd(one, Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const isLonger = (one: Span) => {
+    const end = endOf(one)
+    return untilIso === undefined || end === null || end.toISOString() > untilIso
+  }
+  const offered = isHere ? breakSpans[kind].filter(isLonger) : breakSpans[kind]
+  const [chosen, setSpan] = useState<Span>()
+  const span = chosen ?? offered[0]
+  const isExclusion = kind === 'selfexclusion'
+  if (span === undefined) return null
+  const end = isHere ? endOf(span) : null
   return (
     <section aria-labelledby={`${name}-title`} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
       <div className="flex items-start gap-3">

@@ -3,22 +3,26 @@ import { HeartHandshake } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
-import { breakOf } from '../model'
+import type { Player } from '../../profile/queries'
+import { type BreakKind, breakOf } from '../model'
 import { limitsQuery } from '../queries'
 import { BreakCard } from './BreakCard'
+import { ThirtyDays } from './ThirtyDays'
 
 /** What is more than a limit: a break, an end, and somebody to talk to. */
-export function LimitsAside() {
+export function LimitsAside({ player }: { readonly player: Player | null }) {
   const t = useT('limits')
   const href = useHref()
   const links = useListLinks()
   const { data } = useQuery(limitsQuery())
+  const until = (kind: BreakKind) => breakOf((data ?? []).filter(({ type }) => type === kind))?.untilIso
   const pause = breakOf(data ?? [])
   const isForEver = pause !== undefined && pause.untilIso === undefined
   return (
     <div className="grid content-start gap-4">
-      {!isForEver && <BreakCard kind="coolingoff" />}
-      {!isForEver && <BreakCard kind="selfexclusion" />}
+      {player && <ThirtyDays currency={player.currency} />}
+      {!isForEver && <BreakCard kind="coolingoff" untilIso={until('coolingoff')} />}
+      {!isForEver && <BreakCard kind="selfexclusion" untilIso={until('selfexclusion')} />}
       <section
         className="flex items-start gap-3 rounded-card bg-info/10 p-4 shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--info)_30%,transparent)] lg:p-6"
         {...links}
