@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, CircleUserRound, LogOut, Wallet } from 'lucide-react'
+import { ArrowUpFromLine, CircleUserRound, LogOut, ShieldCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../features/auth/mutations'
 import type { Account } from '../features/wallet/queries'
@@ -63,6 +63,10 @@ function MenuItems({ onChosen }: { onChosen: () => void }) {
       <a href={href('/profile')} className={item}>
         <Icon of={CircleUserRound} className="text-text-2" />
         {t('header.profile')}
+      </a>
+      <a href={href('/profile/limits')} className={item}>
+        <Icon of={ShieldCheck} className="text-text-2" />
+        {t('header.limits')}
       </a>
       <button type="button" className={item} onClick={() => logOut.mutate()}>
         <Icon of={LogOut} className="text-text-2" />

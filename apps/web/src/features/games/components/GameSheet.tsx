@@ -1,5 +1,6 @@
 import { ChevronDown, House, Maximize, Minimize, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Button } from '../../../ui/Button'
@@ -26,6 +27,7 @@ export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
   const href = useHref()
   const links = useListLinks()
+  const dialogs = useDialogs()
   const sheet = useRef<HTMLDialogElement>(null)
   const { game, tile, studio, mode, currency, startedAt, netCents, isFull, onFull, onDeposit, onMode } = props
   const close = () => sheet.current?.close()
@@ -98,9 +100,14 @@ export function GameSheet(props: GameSheetProps) {
             {t('page.signUp')}
           </Button>
         ) : (
-          <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
-            {t('page.deposit')}
-          </Button>
+          <>
+            <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
+              {t('page.deposit')}
+            </Button>
+            <Button tone="plain" size="large" block className="mt-2" onClick={choose(() => dialogs.open('limits'))}>
+              {t('page.limits')}
+            </Button>
+          </>
         )}
         <div className="mt-4 rounded-card bg-surface-2 p-4">
           <GameFacts game={game} studio={studio} />
