@@ -129,7 +129,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   ],
   iosExit: [['guest', {}]],
   cashbox: [
-    ...['dashboard', 'deposit', 'withdraw', 'fast', 'history'].map((step) => ['player', { step }] as const),
+    ...['dashboard', 'deposit', 'depositBonus', 'depositFast', 'withdraw'].map((step) => ['player', { step }] as const),
     ['player', {}],
   ],
   personalInfo: [['newcomer', { context: 'cashout' }]],

@@ -4,7 +4,8 @@ export type DemoStep =
       readonly kind: 'payment'
       readonly hoursAgo: number
       readonly action: 'deposit' | 'cashout'
-      readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled'
+      /** `pending`: a withdrawal nobody has approved yet. */
+      readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
       readonly currency: string
       readonly cents: bigint
       readonly method: string
@@ -34,7 +35,7 @@ const bank = { method: 'bank-transfer', account: '••• 902' } as const
 const pay = (
   hoursAgo: number,
   action: 'deposit' | 'cashout',
-  outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled',
+  outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending',
   cents: bigint,
   by: { readonly method: string; readonly account?: string; readonly expires?: string },
   currency = 'EUR',
@@ -85,8 +86,9 @@ export const demoHistories: readonly DemoHistory[] = [
       pay(800, 'deposit', 'succeeded', 400_000n, bank),
       pay(600, 'deposit', 'succeeded', 400_000n, visa),
       pay(400, 'deposit', 'succeeded', 400_000n, bank),
-      pay(200, 'deposit', 'succeeded', 100_000n, visa),
+      pay(200, 'deposit', 'succeeded', 124_000n, visa),
       pay(100, 'deposit', 'succeeded', 150_000n, visa, 'USD'),
+      pay(2, 'cashout', 'pending', 24_000n, visa),
     ],
     ends: { EUR: 2_500_000n, USD: 150_000n },
   },

@@ -28,8 +28,8 @@ onEachEngine((open) => {
   afterAll(() => db.close())
 
   test('the demo accounts have the money they are announced with', async () => {
-    expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 0, 0] })
-    expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 0], USD: [150_000, 0, 0] })
+    expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 4_000, 0] })
+    expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 24_000], USD: [150_000, 0, 0] })
     expect(await balances('tester@apogee.test')).toEqual({
       ...{ EUR: [50_000, 0, 0], BTC: [5_000_000, 0, 0], USDT: [25_000, 0, 0] },
     })
@@ -57,6 +57,7 @@ onEachEngine((open) => {
       [clock.now()],
     )
     expect(rows.map(({ email, persistent, tickets }) => [email.split('@')[0], persistent, tickets])).toEqual([
+      ['careful', 0, 0],
       ['fresh', 0, 0],
       ['player', 6200, 3],
       ['tester', 1600, 0],

@@ -91,6 +91,7 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
     ...{ locale: 'en', request_key: keyOf(place), created_at: at },
   })
   if (action === 'cashout') await holdMoney(ledger, tx, booked!)
+  if (outcome === 'pending') return
   const minutes = action === 'deposit' ? 1 : 55
   const end = new Date(at.getTime() + minutes * 60_000)
   const reason = outcome === 'declined' || outcome === 'canceled' ? outcome : null
