@@ -110,11 +110,9 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] a forgotten password is set anew by the mail
   await elsewhere.close()
 })
 
-test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where he was', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log in and brings the player back to where he was', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
   const email = await newPlayer(page, 'ended', { cents: 20_00 })
   await open(page, '/profile/limits')

@@ -3,7 +3,8 @@ import { demoPassword } from '../../apps/platform/src/areas/auth/seed.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, median, milliseconds, quantile } from './report.ts'
 
-const mostMs = 400
+// Where one password costs so much; a slower or busier machine has as much more time.
+const most = { ms: 400, passwordMs: 20 }
 // As many as the rate limit of an account lets through at once.
 const each = 10
 const accounts = ['player', 'vip', 'tester', 'fresh'].map((name) => `${name}@apogee.test`)
@@ -20,13 +21,14 @@ export async function measureSignIn({ server }: Bench): Promise<Figure[]> {
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   const p95 = quantile(times, 0.95)
+  const mostMs = most.ms * Math.max(1, floor / most.passwordMs)
   return [
     {
       what: 'signing in',
       measured: `${milliseconds(p95)} at p95`,
       must: `at most ${milliseconds(mostMs)}`,
       isOk: p95 <= mostMs,
-      note: `${times.length} over HTTP, ${atOnce} at once; p50 ${milliseconds(median(times))}, ${(median(times) / floor).toFixed(1)} times one password (${milliseconds(floor)})`,
+      note: `${times.length} over HTTP, ${atOnce} at once; p50 ${milliseconds(median(times))}, ${(median(times) / floor).toFixed(1)} times one password (${milliseconds(floor)}); ${most.ms} ms where that costs ${most.passwordMs} ms`,
     },
   ]
 }

@@ -16,7 +16,7 @@ export function SecurityPanel() {
   const { data: player } = useQuery(playerQuery())
   const isOn = player?.two_factor_enabled === true
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 *:min-w-0">
       <Card
         title={t('twoFactor.title')}
         mark={

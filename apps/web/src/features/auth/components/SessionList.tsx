@@ -67,18 +67,24 @@ function SessionLine({ session, isEnding, onEnd }: SessionLineProps) {
   const { user_agent: userAgent, country, ip, last_seen_at: seen, current } = session
   const device = deviceName(userAgent) ?? t('sessions.unknownDevice')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon of={readDevice(userAgent).isMobile ? Smartphone : Monitor} className="text-text-3" />
+    <li className="flex items-center gap-4 py-3">
+      <Icon of={readDevice(userAgent).isMobile ? Smartphone : Monitor} className="shrink-0 text-text-3" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{device}</p>
         <p className="text-14 text-text-2">
-          {[country && countryName(country, locale), ip].filter(Boolean).join(' · ')}
+          {country && `${countryName(country, locale)} · `}
+          {ip}
+          {!current && (
+            <>
+              {' · '}
+              <TimeAgo at={seen} />
+            </>
+          )}
         </p>
       </div>
-      <p className="text-14 text-text-2">
-        {current ? <span className="font-[620] text-win">{t('sessions.current')}</span> : <TimeAgo at={seen} />}
-      </p>
-      {!current && (
+      {current ? (
+        <span className="text-14 font-[620] text-win">{t('sessions.current')}</span>
+      ) : (
         <Button
           tone="ghost"
           size="small"

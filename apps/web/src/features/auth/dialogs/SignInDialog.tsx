@@ -17,13 +17,16 @@ function pathBelow({ state: { location } }: AnyRouter): string {
   return location.state.dialogs?.length ? location.href : '/'
 }
 
+/** Whether a provider has proven who he is, and only the code is still owed. */
+const owesCode = ({ state: { location } }: AnyRouter): boolean => location.search.provider === 'code'
+
 /** Log in by email and password, and by a code where the player asked for that (AUTH-01, AUTH-02). */
 export default function SignInDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const { close } = useDialog()
   const router = useRouter()
   const { brand, locale } = useSite()
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<'password' | 'code'>(() => (owesCode(router) ? 'code' : 'password'))
   const [why, setWhy] = useState<string>()
   const lastSignIn = useLastSignIn()
 
