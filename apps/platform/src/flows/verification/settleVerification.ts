@@ -9,6 +9,7 @@ import {
   writeSaid,
 } from '../../areas/profile/documents/store.ts'
 import { lockPlayer, type PlayerRow } from '../../areas/profile/store.ts'
+import { textOf } from '../../core/content/texts.ts'
 import { readVerificationConfig } from '../../core/content/verificationConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
@@ -34,7 +35,7 @@ export function settleVerification(needs: Needs, provider: string, message: KycM
       : settleDocument(tx, playerId, message.documentId, message, now))
     if (outcome === 'late' || outcome === 'unknown') return outcome
     await tellPlayer(tx, player, outcome, message.reason)
-    tx.afterCommit(() => needs.realtime.publishTo(playerId, 'verification_changes', { state: outcome }))
+    tx.afterCommit(() => tellPages(needs, player, outcome, message))
     return 'applied'
   })
 }
@@ -52,6 +53,19 @@ async function tellPlayer(tx: Tx, player: PlayerRow, outcome: Outcome, reason: K
   const values: Record<string, MailValue> =
     outcome === 'approved' ? {} : { reason: { text: `profile.verification.reasons.${reason ?? 'not_accepted'}` } }
   await orderMail(tx, { template, to: player.email, locale: player.language, brand: player.brand, values })
+}
+
+/** His pages follow, and his bell says what ended or is asked of him. */
+function tellPages({ realtime }: Needs, player: PlayerRow, state: Outcome, { id, reason }: KycMessage): void {
+  realtime.publishTo(player.id, 'verification_changes', { state })
+  if (!mails[state]) return
+  const say = (key: string) => textOf(player.language, `profile.verification.${key}`)
+  const text = state === 'approved' ? say('texts.approved') : say(`reasons.${reason ?? 'not_accepted'}`)
+  realtime.publishTo(player.id, 'personal_notifications', {
+    id: `verification-${id}`,
+    title: say(`news.${state}`),
+    text,
+  })
 }
 
 /** A word on the player as a whole. */

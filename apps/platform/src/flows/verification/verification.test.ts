@@ -192,6 +192,11 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body.verified).toBe(true)
     const told = app.published.filter((one) => one.channel === 'verification_changes' && one.playerId === player)
     expect(told.map(({ data }) => data)).toEqual([{ state: 'waiting' }, { state: 'again' }, { state: 'approved' }])
+    const bell = app.published.filter((one) => one.channel === 'personal_notifications' && one.playerId === player)
+    expect(bell.map(({ data }) => data)).toMatchObject([
+      { title: 'A document is needed again', text: 'It has expired, or it is too old. Please send a newer one.' },
+      { title: 'You are verified' },
+    ])
     await app.drain()
     const { email } = (await client.get('/api/player')).body
     const mails = ordered.filter(({ to }) => to === email)
