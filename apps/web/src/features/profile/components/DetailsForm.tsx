@@ -35,7 +35,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   })
   const isLocked = fields.some((field) => field.isLocked)
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
       <FormNote text={note} />
       {sectionsOf(fields).map(([section, parts]) => (
         <section key={section} className="hair rounded-card bg-surface-1 p-4 lg:p-6">

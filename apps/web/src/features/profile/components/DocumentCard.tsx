@@ -40,7 +40,7 @@ export function DocumentCard({ type, standing, documents, maxBytes }: DocumentCa
       )}
       {standing !== 'approved' && (
         <div className="mt-6">
-          <DocumentDrop type={type} maxBytes={maxBytes} label={title} isFurther={documents.length > 0} />
+          <DocumentDrop type={type} maxBytes={maxBytes} label={title} isFurther={standing === 'waiting'} />
         </div>
       )}
     </ProofCard>

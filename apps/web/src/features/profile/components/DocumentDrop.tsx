@@ -14,7 +14,7 @@ interface DocumentDropProps {
   readonly maxBytes: number
   /** What the kind of document is called, for those who only hear it. */
   readonly label: string
-  /** Something of this kind is there already. */
+  /** Something of this kind waits already: what comes now is one more page. */
   readonly isFurther: boolean
 }
 

@@ -4,7 +4,7 @@ import { SubscriptionsCard } from './SubscriptionsCard'
 
 /** Beside the player's data: his account, and what he wants to be told. */
 export const MainAside = ({ player }: { readonly player: Player }) => (
-  <div className="grid gap-4 lg:gap-6">
+  <div className="grid grid-cols-1 gap-4">
     <AccountCard player={player} />
     <SubscriptionsCard />
   </div>

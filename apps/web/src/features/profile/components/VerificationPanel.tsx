@@ -24,9 +24,9 @@ export function VerificationPanel({ player }: { readonly player: Player | null }
   const { asked, way, max_bytes: maxBytes, state } = verification.data
   const cards = way === 'documents' ? [...asked, ...otherStandings(asked, documents.data)] : []
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <VerificationState player={player} verification={verification.data} />
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         <ProofCard
           icon={Mail}
           title={t('verification.email')}
