@@ -70,7 +70,7 @@ async function showDocuments(page: Page, { say }: Words): Promise<void> {
   await expect(identity.getByText(say('profile.verification.standings.missing'))).toBeVisible()
 
   await choose(identity, file('passport.jpg', jpeg('a passport')))
-  await expect(identity.getByText('passport.jpg')).toBeVisible()
+  await expect(identity.getByText('passport.jpg', { exact: true })).toBeVisible()
   await expect(identity.getByText(say('errors.file_type_unknown'))).toBeHidden()
   await choose(proof(page, say, 'address'), file('bill.jpg', jpeg('a bill')))
   await expect(page.getByRole('heading', { name: say('profile.verification.states.waiting') })).toBeVisible()
@@ -87,7 +87,7 @@ async function beVerified(page: Page, { say }: Words, email: string): Promise<vo
   await expect(address.getByText(say('profile.verification.reasons.expired'))).toBeVisible()
 
   await choose(address, file('newer bill.jpg', jpeg('a newer bill')))
-  await expect(address.getByText('newer bill.jpg')).toBeVisible()
+  await expect(address.getByText('newer bill.jpg', { exact: true })).toBeVisible()
   await decide(page, email, 'address', 'approved')
   await expect(state('approved')).toBeVisible()
   await expect(page.getByText(say('profile.head.verified'), { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import type { Handler } from '../../../core/http/handler.ts'
 import { findSaid, isVerified, listDocuments, shownDocument } from './store.ts'
 
 /** How far a player is, kind by kind and as a whole. `isShownHere`: his documents are shown to us, not to the provider. */
-export async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
+async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const { asked } = readVerificationConfig()
   const [rows, said, verified] = await Promise.all([
     listDocuments(sql, playerId),

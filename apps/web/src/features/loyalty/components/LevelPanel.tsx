@@ -94,7 +94,7 @@ function LevelRow({ level: { number, from, gifts }, isReached, isCurrent }: Leve
       <span className="min-w-0 flex-1">
         <span className="num flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-[650]">{t('level.name', { number })}</span>
-          <span className="text-12 text-text-3">{t('level.from', { points: from })}</span>
+          <span className="text-12 text-text-2">{t('level.from', { points: from })}</span>
         </span>
         <span className="num block text-14 text-text-2">
           {brings && brings.length > 0 ? brings.join(' · ') : t('level.start')}
