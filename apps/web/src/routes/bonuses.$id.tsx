@@ -1,13 +1,5 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { kept } from '../lib/kept'
-import { wordsHead } from '../shell/head'
-
-const page = kept(() => import('../shell/bonusPage'))
+import { createFileRoute } from '@tanstack/react-router'
+import { bonus } from '../shell/areaRoute'
 
 /** RT-52, OPEN-04 */
-export const Route = createFileRoute('/bonuses/$id')({
-  staticData: { access: 'players', noIndex: true },
-  loader: async (args) => (await page()).load(args),
-  head: wordsHead,
-  component: lazyRouteComponent(async () => page(), 'BonusPage'),
-})
+export const Route = createFileRoute('/bonuses/$id')(bonus())

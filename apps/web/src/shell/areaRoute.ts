@@ -2,8 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { AreaSlug } from '../features/content/areas'
 import { kept } from '../lib/kept'
 import type { AreaArgs, AreaLoaded } from './areaPage'
+import type { BonusArgs } from './bonusPage'
 import type { RouteFacts } from './guards/verdict'
-import { wordsHead } from './head'
+import { type PageWords, wordsHead } from './head'
 
 const areaPage = kept(() => import('./areaPage'))
 const profilePage = kept(() => import('./profilePage'))
@@ -24,6 +25,14 @@ export const profile = (slug: AreaSlug, awaits: { readonly awaits?: string } = {
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await profilePage()).load(slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => profilePage(), 'ProfilePage'),
+})
+
+/** The options of the route to one bonus. It comes with the profile's pages: its card stands among them. */
+export const bonus = () => ({
+  staticData: { access: 'players' as const, noIndex: true },
+  loader: async (args: BonusArgs): Promise<PageWords> => (await profilePage()).loadBonus(args),
+  head: wordsHead,
+  component: lazyRouteComponent(async () => profilePage(), 'BonusPage'),
 })
 
 /** The options of a route to one thing of an area that has none yet: nothing is at its address. */

@@ -6,12 +6,12 @@ import type { Site } from '../lib/boot'
 import { textsOf } from '../lib/i18n/textsOf'
 import type { PageWords } from './head'
 
-interface Args {
+export interface BonusArgs {
   readonly context: { readonly queryClient: QueryClient; readonly site: Site }
   readonly params: { readonly id: string }
 }
 
-export async function load({ context: { queryClient, site }, params }: Args): Promise<PageWords> {
+export async function loadBonus({ context: { queryClient, site }, params }: BonusArgs): Promise<PageWords> {
   const [bonuses] = await Promise.all([
     queryClient.ensureQueryData(bonusesQuery()),
     queryClient.ensureQueryData(giftConfigQuery()),

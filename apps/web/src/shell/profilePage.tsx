@@ -35,6 +35,8 @@ import { Icon } from '../ui/Icon'
 import { Segmented } from '../ui/Segmented'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
 
+export { BonusPage, loadBonus } from './bonusPage'
+
 interface Part {
   readonly component: ComponentType<{ readonly player: Player | null }>
   /** Beside it on a wide screen, below it on a narrow one, above what the operator wrote. */

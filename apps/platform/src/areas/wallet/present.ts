@@ -25,7 +25,7 @@ export function presentAccount({ balance, isActive }: Wallet): WireAccount {
   }
 }
 
-/** The older form (`compatibility=true`). No wagering bonus exists yet, so nothing is ever being wagered. */
+/** The older form (`compatibility=true`). What is wagered stands in `bonuses.list`; its words for it are not known. */
 export const presentCompatible = ({ balance }: Wallet) => ({
   currency: balance.currency,
   amount_cents: toWire(balance.real + balance.bonus),
