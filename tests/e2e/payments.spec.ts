@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { chooseMethod, doIt, fillTestCard, openCashbox, paymentRow, typeAmount } from './support/cashbox.ts'
+import { newestMail } from './support/mailbox.ts'
+import { call, newPlayer } from './support/players.ts'
+import { expectBalance, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say, money } = words
+
+test('[CASH-09] [RTM-05] a deposit is confirmed with the bank, charged back, and the player sees it go', async ({
+  page,
+}) => {
+  await newPlayer(page, 'chargeback')
+  await open(page, '/')
+  const cashbox = await openCashbox(page, words)
+  await chooseMethod(cashbox, words, 'Visa')
+  await typeAmount(cashbox, words, '75')
+  await doIt(cashbox, words, 'deposit', 75_00).click()
+  await fillTestCard(page, words)
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByRole('button', { name: say('psp.bankStep.start') }).click()
+  const code = page.getByLabel(say('psp.bankStep.code'))
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(say('psp.bankStep.wrong'))
+  await code.fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/sandbox/)
+  await expectBalance(page, words, 75_00)
+
+  const history = await openCashbox(page, words, 'history')
+  await expect(paymentRow(history, words, 'deposit', money(75_00)).first()).toContainText(
+    say('cashbox.states.succeeded'),
+  )
+  await press(page, `deposits/${token}/chargeback`)
+  await expect(paymentRow(history, words, 'deposit', money(75_00)).first()).toContainText(
+    say('cashbox.states.rejected'),
+  )
+  await page.keyboard.press('Escape')
+  await expectBalance(page, words, 0)
+})
+
+test('[CASH-01] [CASH-10] a large withdrawal needs a verified player; then it is approved, paid and told', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await newPlayer(page, 'payout', { cents: 4000_00 })
+  await open(page, '/')
+  const cashbox = await openCashbox(page, words, 'withdraw')
+  await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))
+  await typeAmount(cashbox, words, '2500')
+  await cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }).fill('jo@wallet.test')
+  const ask = doIt(cashbox, words, 'withdraw', 2500_00)
+  await ask.click()
+  await expect(cashbox.getByText(say('errors.verification_needed'))).toBeVisible()
+  await expectBalance(page, words, 4000_00)
+
+  await beVerified(page, email)
+  await ask.click()
+  await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
+  const { id } = ((await (await call(page, 'GET', '/api/player/payments')).json()) as { id: number }[]).at(-1)!
+  await cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }).click()
+  await press(page, `withdrawals/${id}/ask`)
+  await expect(cashbox.getByText(say('cashbox.screen.history.documentsAsked'))).toBeVisible()
+  await press(page, `withdrawals/${id}/approve`)
+  const row = paymentRow(cashbox, words, 'withdrawal', money(2500_00)).first()
+  await expect(row).toContainText(say('cashbox.states.processing'))
+  // The sandbox provider pays out after twenty seconds.
+  await expect(row).toContainText(say('cashbox.states.succeeded'), { timeout: 60_000 })
+  await newestMail(page, email, new RegExp(say('mails.withdrawalSent.subject', { amount: money(2500_00) })))
+})
+
+/** A button of the sandbox's payment desk. */
+async function press(page: Page, path: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post(`/sandbox/psp/${path}`, { headers: { origin }, maxRedirects: 0 })
+  expect(answer.headers()['location']).toBe('/sandbox/psp')
+}
+
+/** Shows two documents and has the desk of the sandbox accept them. */
+async function beVerified(page: Page, email: string): Promise<void> {
+  for (const type of ['identity', 'address']) {
+    const multipart = {
+      'document[document_type]': type,
+      'document[attachment]': {
+        name: `${type}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(`%PDF-1.7 ${email} ${type}`),
+      },
+    }
+    const { origin } = new URL(page.url())
+    const headers = { origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' }
+    const shown = await page.request.post('/api/player/documents', { headers, multipart })
+    const { id } = (await shown.json()) as { id: number }
+    const accept = { accept: 'application/json' }
+    const waiting = (await (await page.request.get('/sandbox/kyc', { headers: accept })).json()) as {
+      id: number
+      playerId: string
+    }[]
+    const player = waiting.find((one) => Number(one.id) === id)?.playerId
+    const data = { player, document: String(id), verdict: 'approved' }
+    expect((await page.request.post('/sandbox/kyc', { headers: accept, data })).status()).toBe(200)
+  }
+}
