@@ -25,7 +25,7 @@ export function PlayFigures({ startedAt, netCents, currency, isShort = false }: 
   )
   if (isShort)
     return (
-      <span className="num flex items-center gap-3 text-14">
+      <span className="num flex items-center gap-3 whitespace-nowrap text-14">
         <b>{formatDate(now, locale, 'time')}</b>
         <span className="text-text-2">{elapsedText(now - startedAt)}</span>
         {net}
