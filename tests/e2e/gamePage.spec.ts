@@ -85,7 +85,7 @@ test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its
   page,
 }) => {
   await newPlayer(page, 'fields', { isComplete: false })
-  const slots = { providers: ['silver-tuesday'], categories: { identifiers: ['slots'] } }
+  const slots = { providers: ['quillfeather'], categories: { identifiers: ['slots'] } }
   const [game] = await gamesOf(page, slots)
   const title = game?.title ?? ''
   await open(page, pathOf(game))

@@ -67,7 +67,7 @@ async function openGameOf(page: Page, category: string): Promise<string> {
   const answer = await call(page, 'POST', '/api/games_filter', { device: 'desktop', page: 1, page_size: 100, filter })
   const games: { title: string; provider: string; seo_title: string; categories: string[] }[] = (await answer.json())
     .data
-  const game = games.find(({ provider, categories }) => provider !== 'silver-tuesday' && categories.includes('table'))
+  const game = games.find(({ provider, categories }) => provider !== 'quillfeather' && categories.includes('table'))
   if (!game) throw new Error(`no table of ${category}`)
   await open(page, `/play/${game.provider}/${game.seo_title}`)
   return game.title

@@ -3,6 +3,7 @@ import { heroOf, look, seedFrom, tileSvg } from '@apogee/art'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import PROFILES from '../../../../../../content/catalogue/profiles.json' with { type: 'json' }
+import FIELDS from '../../../../../../content/config/player_fields.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
 import { enginePlans, features, gamesMost } from './engines.ts'
 import { generateCatalogue, generateGames } from './generate.ts'
@@ -17,6 +18,18 @@ const allEngines = new Map(
 const games = generateGames(gamesMost, allEngines)
 const unique = (key: (game: CatalogueGame) => unknown): number => new Set(games.map(key)).size
 const share = (has: (game: CatalogueGame) => boolean): number => games.filter(has).length / games.length
+
+test('no game that a newcomer sees first asks him for details before it opens', () => {
+  const asking = new Set(Object.keys(FIELDS.contexts))
+  const popular = games.toSorted((one, other) => other.popularity - one.popularity)
+  const lists = [
+    ...collections.map(({ id }) => popular.filter(({ categories }) => categories.includes(id))),
+    ...Object.keys(enginePlans).map((engine) => popular.filter((game) => game.engine === engine)),
+  ]
+  const first = lists.flatMap((list) => list.slice(0, 15))
+  expect(first.filter(({ provider }) => asking.has(provider)).map(({ title }) => title)).toEqual([])
+  expect(games.some(({ provider }) => asking.has(provider))).toBe(true)
+})
 
 test('there are 10,000 games of 80 studios besides the live tables, and every studio has some', () => {
   const live = games.filter((game) => game.categories.includes('live'))
