@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { emberWyrm, openGame } from './support/game.ts'
 import { call, newPlayer, password } from './support/players.ts'
-import { balanceButton, dialog, expectBalance, open, ready } from './support/shell.ts'
+import { balanceButton, dialog, expectBalance, open, ready, tabTo } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { type Words, wordsOf } from './support/words.ts'
 
@@ -103,17 +103,6 @@ async function payIn(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(balanceButton(page, words)).toBeFocused()
   await expect(balanceButton(page, words)).toHaveAttribute('aria-expanded', 'false')
-}
-
-/** Goes forward by Tab until the focus is there; it must be somewhere in the page at every step. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let step = 0; step < 120; step += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 const expectFocusIn = (within: Locator): Promise<void> =>

@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets live races start tiles finding signin]
+// npm run bench [-- page route lighthouse render cache bets live races start tiles finding signin timing]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { measureRouteChange } from './routeChange.ts'
 import { measureSignIn } from './signIn.ts'
 import { measureStart } from './start.ts'
 import { measureTiles } from './tiles.ts'
+import { measureTiming } from './timing.ts'
 
 /** What a part is given: a server with a seeded embedded database that is running, and the folder of the run. */
 export interface Bench {
@@ -38,6 +39,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   signin: measureSignIn,
   races: measureRaces,
   start: measureStart,
+  timing: measureTiming,
 }
 
 async function main(): Promise<void> {

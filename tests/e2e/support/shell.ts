@@ -55,3 +55,14 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(header.getByRole('link', { name: words.say('common.auth.signUp'), exact: true })).toBeVisible()
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
+
+/** Goes forward by Tab until the focus is there; it must be somewhere in the page at every step. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 120; step += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

@@ -81,7 +81,7 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
   return row.id
 }
 
-export async function addGroups(sql: Sql, playerId: bigint, groups: readonly string[], now: Date): Promise<void> {
+async function addGroups(sql: Sql, playerId: bigint, groups: readonly string[], now: Date): Promise<void> {
   if (groups.length === 0) return
   await sql.query(
     `INSERT INTO player_groups (player_id, group_id, created_at)

@@ -1,0 +1,108 @@
+import { call, newEmail, password } from './support/players.ts'
+import { open, tabTo } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+
+// The journeys' own Chromium calls itself headless, and is a bot to the platform: it would have no anti-fraud id.
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+test.use({ userAgent: person })
+
+test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence that asks for more one signs up by keyboard, after a weak password and a birthday too late', async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  const host = `http://ee.localhost:${port}`
+  const email = newEmail('keys')
+  // The journey speaks no Estonian: nothing is found by its words.
+  const popup = page.getByRole('dialog')
+  const field = (name: string) => popup.locator(`[name="${name}"]`)
+  const type = async (name: string, text: string) => {
+    await tabTo(page, field(name))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  const tick = async (name: string) => {
+    await tabTo(page, field(name))
+    await page.keyboard.press('Space')
+  }
+  await open(page, `${host}/sign-up`)
+  await type('email', email)
+  await type('password', 'short')
+  await type('first_name', 'Mari')
+  await type('last_name', 'Tamm')
+  await type('date_of_birth', '15062010')
+  await tick('terms_acceptance')
+  await tick('age_acceptance')
+  const refused = page.waitForRequest((request) => request.url().endsWith('/metrics-errors-validation'))
+  await tabTo(page, field('date_of_birth'))
+  await page.keyboard.press('Enter')
+  await expect(field('password')).toBeFocused()
+  for (const name of ['password', 'date_of_birth']) await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('password')).toHaveAccessibleDescription(/8/)
+  await expect(field('date_of_birth')).toHaveAccessibleDescription(/21/)
+  expect((await refused).postDataJSON()).toMatchObject({
+    component: 'RegistrationForm',
+    side: 'frontEnd',
+    errors: expect.arrayContaining([
+      { key: 'password', firstMessage: 'too_short' },
+      { key: 'date_of_birth', firstMessage: 'too_young' },
+    ]),
+  })
+
+  await type('password', password)
+  await type('date_of_birth', '15061990')
+  await expect(field('email')).toHaveValue(email)
+  await expect(field('date_of_birth')).toHaveValue('15/06/1990')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/users'))
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON().user).toMatchObject({
+    ...{ email, context: 'registration', date_of_birth: '1990-06-15', country: 'EE' },
+    dfpc: expect.stringMatching(/^[\da-f]{32}\.[\da-f]{16}$/),
+    captcha: expect.stringMatching(/^[\w+/=]{100,}$/),
+    groups: [expect.stringMatching(/^120[12]$/)],
+  })
+  await expect(popup).toBeHidden()
+
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  await page.evaluate((headers) => fetch('/api/users/sign_out', { method: 'DELETE', headers }), headers)
+  await open(page, `${host}/sign-in`)
+  await type('email', email)
+  await type('password', password)
+  const signedIn = page.waitForRequest((request) => request.url().endsWith('/api/users/sign_in'))
+  await page.keyboard.press('Enter')
+  expect((await signedIn).postDataJSON().user).toEqual({
+    ...{ email, password },
+    dfpc: expect.stringMatching(/^[\da-f]{32}\.[\da-f]{16}$/),
+  })
+  await expect(popup).toBeHidden()
+  const player = await page.evaluate(() => fetch('/api/player').then((answer) => answer.json()))
+  expect(player).toMatchObject({ email, license_name: 'EE', first_name: 'Mari' })
+})
+
+test('[AUTH-15] [API-055] who comes by an account elsewhere is asked for what it did not tell @desktop', async ({
+  page,
+}) => {
+  const email = newEmail('elsewhere')
+  await open(page, '/sign-in?redirect=%2Fpromotions')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Orbit ID/ })
+    .click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  const popup = page.getByRole('dialog')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await popup.locator('button[type=submit]').click()
+  const country = popup.locator('[name=country]')
+  await expect(country).toBeFocused()
+  await country.selectOption('NO')
+  await popup.locator('[name=currency]').selectOption('NOK')
+  await popup.locator('[name=terms_acceptance]').check()
+  await popup.locator('[name=age_acceptance]').check()
+  await popup.locator('button[type=submit]').click()
+  await expect(popup).toBeHidden()
+  const player = await (await call(page, 'GET', '/api/player')).json()
+  expect(player).toMatchObject({ email, country: 'NO', currency: 'NOK', auth_fields_missed: [] })
+})
