@@ -20,9 +20,12 @@ type Headers = Record<string, string>
 let platform: RunningPlatform
 
 beforeAll(async () => {
-  platform = await runPlatform((path, order) =>
-    path.endsWith('/round') ? { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null } : {},
-  )
+  platform = await runPlatform((path, order) => {
+    if (path.endsWith('/round')) {
+      return { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null }
+    }
+    return path.endsWith('/live') ? { tables: [], least: [] } : {}
+  })
 }, 120_000)
 afterAll(() => platform.stop())
 
