@@ -31,12 +31,12 @@ export const mailKinds = {
   limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
   limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
   breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
-  depositReceived: { path: '/dashboard', facts: paymentFacts },
-  depositReversed: { path: '/dashboard', facts: paymentFacts },
-  withdrawalRequested: { path: '/dashboard', facts: paymentFacts },
-  withdrawalSent: { path: '/dashboard', facts: paymentFacts },
-  withdrawalRejected: { path: '/dashboard', facts: paymentFacts },
-  withdrawalFailed: { path: '/dashboard', facts: paymentFacts },
+  depositReceived: { path: '/profile/games-history', facts: paymentFacts },
+  depositReversed: { path: '/profile/games-history', facts: paymentFacts },
+  withdrawalRequested: { path: '/profile/games-history', facts: paymentFacts },
+  withdrawalSent: { path: '/profile/games-history', facts: paymentFacts },
+  withdrawalRejected: { path: '/profile/games-history', facts: paymentFacts },
+  withdrawalFailed: { path: '/profile/games-history', facts: paymentFacts },
   documentsAsked: { path: '/profile/verification', facts: paymentFacts },
 } as const satisfies Readonly<Record<string, MailKind>>
 

@@ -82,7 +82,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
         })}
       </ol>
       {payment.documents_asked && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-control bg-warn/12 p-3">
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 hair rounded-control bg-surface-3 p-3">
           {t('screen.history.documentsAsked')}
           <a className="inline-flex min-h-11 items-center font-semibold underline" href={href('/profile/verification')}>
             {t('screen.history.showDocuments')}
