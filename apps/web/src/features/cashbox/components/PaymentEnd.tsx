@@ -29,7 +29,12 @@ export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
   const end = payment.state === 'succeeded' ? 'paid' : payment.finished_at === null ? 'waits' : 'failed'
   const [icon, tone] = looks[end]
   return (
-    <div role="status" className="flex flex-col items-center px-4 py-10 text-center">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-col items-center outline-none px-4 py-10 text-center"
+    >
       <span className={`mb-4 grid size-16 place-items-center rounded-full ${tone}`}>
         <Icon of={icon} size={32} />
       </span>
@@ -71,7 +76,12 @@ export function Charging({ payment }: { readonly payment: Payment }) {
   const { locale } = useSite()
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
   return (
-    <div role="status" className="flex flex-col items-center px-4 py-12 text-center">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-col items-center outline-none px-4 py-12 text-center"
+    >
       <Spinner />
       <h3 className="mt-4 text-20 font-[650]">{t('screen.confirm.charging', { amount })}</h3>
       <p className="mt-2 text-text-2">
@@ -80,3 +90,6 @@ export function Charging({ payment }: { readonly payment: Payment }) {
     </div>
   )
 }
+
+// The button that was pressed is gone: whoever uses a keyboard goes on from here.
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
