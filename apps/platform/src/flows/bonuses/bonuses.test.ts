@@ -308,6 +308,30 @@ onEachDatabase((makeApp) => {
       expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
     })
 
+    test('[BON-05] between them bonuses go through issued, wait, handle_bets and every end', async () => {
+      await cancel(await wagering())
+      const lost = await free()
+      const session = await openPlay(bed.db, id, `all-${id}`)
+      const about = { session, round: `all-${id}`, now: bed.clock.now() }
+      await bed.ledger.bet(bed.db, { ...about, transaction: `all-b-${id}`, amount: 160_00n })
+      await bed.ledger.win(bed.db, { ...about, transaction: `all-w-${id}`, amount: 0n, finishesRound: true })
+      await bed.drain()
+      await bed.deposit(id, 20_00n, 'welcome-2')
+      await activate((await newest()).id)
+      await bed.staked(id, 300_00)
+      await bed.deposit(id, 20_00n, 'welcome-3')
+      bed.clock.move(8 * day)
+      await expireBonuses({ ...bed, announceBalance: () => undefined })
+      bed.clock.move(-8 * day)
+      const ends = (await bonuses()).map(({ stage }: { stage: string }) => stage)
+      expect(ends).toEqual(['expired', 'wager_done', 'lost', 'canceled'])
+      const steps = await bed.db.query<{ stage: string }>(
+        'SELECT stage FROM bonus_events WHERE bonus_id = $1 ORDER BY id',
+        [lost],
+      )
+      expect(steps.map(({ stage }) => stage)).toEqual(['issued', 'wait', 'handle_bets', 'lost'])
+    })
+
     test('[SEC-12] nobody sees, activates or cancels the bonus of another', async () => {
       await bed.deposit(id, 50_00n, 'welcome-1')
       const { id: bonus } = await newest()
