@@ -20,6 +20,6 @@ export function proofsOf(player: Pick<Player, 'confirmed_at'>, { asked, state }:
   return { done: proven + (player.confirmed_at ? 1 : 0), all: asked.length + 1 }
 }
 
-/** How many kinds of document he has still to show. */
-export const openProofs = ({ asked }: Pick<Verification, 'asked'>): number =>
-  asked.filter(({ state }) => state === 'missing' || state === 'rejected').length
+/** How many things he has still to do himself; what is being checked is none of them. */
+export const openProofs = (player: Pick<Player, 'confirmed_at'>, { asked }: Pick<Verification, 'asked'>): number =>
+  asked.filter(({ state }) => state === 'missing' || state === 'rejected').length + (player.confirmed_at ? 0 : 1)

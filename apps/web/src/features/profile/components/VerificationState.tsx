@@ -30,7 +30,7 @@ export function VerificationState({ player, verification }: VerificationStatePro
   const { state, reason, hours, way } = verification
   const { icon, colour } = looks[state]
   const { done, all } = proofsOf(player, verification)
-  const values = { count: Math.max(1, openProofs(verification)), hours, email: player.email }
+  const values = { count: Math.max(1, openProofs(player, verification)), hours, email: player.email }
   return (
     <section className="hair flex flex-col gap-4 rounded-card bg-surface-1 p-4 md:flex-row lg:p-6" aria-live="polite">
       <span className={`grid size-14 shrink-0 place-items-center rounded-full ${colour}`}>
