@@ -1,15 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { SecurityPanel } from '../features/auth/components/SecurityPanel'
 import { countriesQuery, playerFieldsQuery, sessionsQuery } from '../features/auth/queries'
 import { GiftsPanel } from '../features/bonuses/components/GiftsPanel'
 import { PromoPanel } from '../features/bonuses/components/PromoPanel'
 import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../features/bonuses/queries'
-import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
 import type { AreaSlug } from '../features/content/areas'
 import { type AreaMarks, AreaTabs } from '../features/content/components/AreaTabs'
-import { RoundsPanel } from '../features/games/components/RoundsPanel'
 import { roundsQuery } from '../features/games/rounds'
 import { LimitsAside } from '../features/limits/components/LimitsAside'
 import { LimitsPanel } from '../features/limits/components/LimitsPanel'
@@ -28,12 +26,11 @@ import {
 } from '../features/profile/queries'
 import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
 import { statusesQuery } from '../features/site/queries'
-import { useDialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
 import { useT } from '../lib/i18n/TextsProvider'
 import { Icon } from '../ui/Icon'
-import { Segmented } from '../ui/Segmented'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
+import { HistoryPanels } from './HistoryPanels'
 
 export { BonusPage, loadBonus } from './bonusPage'
 
@@ -93,8 +90,8 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     fetch: (client) => [client.ensureQueryData(sessionsQuery())],
   },
   'profile/games-history': {
-    component: History,
-    texts: ['cashbox'],
+    component: HistoryPanels,
+    texts: ['cashbox', 'bonuses'],
     fetch: (client) => [client.ensureInfiniteQueryData(roundsQuery({ outcome: 'all', period: 'd30' }))],
   },
 }
@@ -126,35 +123,5 @@ export function ProfilePage() {
         tabs={<AreaTabs group="profile" current={slug} marks={marksOf(player)} className="mt-4" />}
       />
     )
-  )
-}
-
-const marksOf = (player: Player): AreaMarks =>
-  player.verified ? { 'profile/verification': <Icon of={BadgeCheck} size={16} className="text-win" /> } : {}
-
-/** SAFE-07: what was played, and what was paid. */
-function History() {
-  const t = useT('profile')
-  const dialogs = useDialogs()
-  const [shown, setShown] = useState<'rounds' | 'payments'>('rounds')
-  return (
-    <>
-      <Segmented
-        label={t('history.label')}
-        value={shown}
-        onChange={setShown}
-        options={[
-          { value: 'rounds', label: t('history.title') },
-          { value: 'payments', label: t('history.payments') },
-        ]}
-        className="mb-4 max-w-80"
-      />
-      <h2 className="sr-only">{t(shown === 'rounds' ? 'history.title' : 'history.payments')}</h2>
-      {shown === 'rounds' ? (
-        <RoundsPanel />
-      ) : (
-        <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
-      )}
-    </>
   )
 }

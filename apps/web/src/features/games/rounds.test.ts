@@ -1,18 +1,42 @@
 import { expect, test } from 'vitest'
-import { askOf, daysOfRounds, type Round, roundsFile } from './rounds'
+import { askOf, daysOfRounds, type Round, readRoundsFilter, roundsFile, stepOf, writeRoundsFilter } from './rounds'
 
-const now = Date.parse('2026-11-21T15:30:00.000Z')
+const now = new Date(2026, 10, 21, 15, 30).getTime()
+const local = (...at: [number, number, number]) => new Date(...at).toISOString()
+const all = { outcome: 'all', period: 'd30' } as const
 
-test('[SAFE-07] rounds are filtered by outcome and period; a year is all that is kept', () => {
+test('[SAFE-07] rounds are filtered by outcome, game and period of the reader; a year is all that is kept', () => {
   expect(askOf({ outcome: 'all', period: 'y1' }, now)).toEqual({})
-  expect(askOf({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: '2026-11-15T00:00:00.000Z' })
-  expect(askOf({ outcome: 'open', period: 'd30' }, now)).toEqual({ result: 'open', from: '2026-10-23T00:00:00.000Z' })
+  expect(askOf({ outcome: 'won', period: 'd7' }, now)).toEqual({ result: 'won', from: local(2026, 10, 15) })
+  expect(askOf({ ...all, game: 'a/B' }, now)).toEqual({ game: 'a/B', from: local(2026, 9, 23) })
+  expect(askOf({ ...all, period: 'own', from: '2026-03-01', to: '2026-03-31' }, now)).toEqual({
+    from: local(2026, 2, 1),
+    to: new Date(new Date(2026, 3, 1).getTime() - 1).toISOString(),
+  })
 })
 
 test('[SAFE-07] the file holds the rounds that are shown', () => {
   expect(roundsFile({ outcome: 'lost', period: 'd7' }, now)).toBe(
-    '/api/player/rounds.csv?result=lost&from=2026-11-15T00%3A00%3A00.000Z',
+    `/api/player/rounds.csv?result=lost&from=${encodeURIComponent(local(2026, 10, 15))}`,
   )
+})
+
+test('[SAFE-07] the filter stands in the address, and nonsense there is left out', () => {
+  const filter = { outcome: 'won', period: 'own', from: '2026-03-01', to: undefined, game: 'a/B' } as const
+  expect(readRoundsFilter(writeRoundsFilter(filter))).toEqual(filter)
+  expect(writeRoundsFilter(all)).toEqual({})
+  expect(readRoundsFilter({ outcome: 'drawn', period: 'd1', from: '2026-3-1', to: '2026-13-45' })).toMatchObject(all)
+})
+
+test.each([
+  ['d7', undefined, 'day'],
+  ['d30', undefined, 'day'],
+  ['y1', undefined, 'month'],
+  ['own', '2026-11-01', 'day'],
+  ['own', '2026-08-01', 'week'],
+  ['own', '2026-01-01', 'month'],
+] as const)('a chart of %s from %s is drawn by %s', (period, from, step) => {
+  expect(stepOf({ ...all, period, from }, now)).toBe(step)
 })
 
 test('rounds of one day of the reader stand together', () => {

@@ -1,40 +1,106 @@
-import type { Result } from '@apogee/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Input, Result } from '@apogee/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 export type Round = Result<'games.rounds'>['data'][number]
+export type RoundSum = Result<'games.roundSums'>[number]
+type Step = NonNullable<Input<'games.roundSums'>['query']['step']>
 
 export const outcomes = ['all', 'won', 'lost', 'open'] as const
-export const periods = ['d7', 'd30', 'y1'] as const
+export const periods = ['d7', 'd30', 'y1', 'own'] as const
 
 export interface RoundsFilter {
   readonly outcome: (typeof outcomes)[number]
   readonly period: (typeof periods)[number]
+  /** Days of the reader's calendar, `2026-11-21`; both belong to it. Of the period `own` alone. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly game?: string | undefined
 }
 
+const dayText = /^\d{4}-\d{2}-\d{2}$/
+const one = <T extends string>(all: readonly T[], value: unknown, other: T): T =>
+  all.find((each) => each === value) ?? other
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && dayText.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+/** The filter as the address has it; what is nonsense there is as if it were not. */
+export const readRoundsFilter = (search: Readonly<Record<string, unknown>>): RoundsFilter => ({
+  outcome: one(outcomes, search['outcome'], 'all'),
+  period: one(periods, search['period'], 'd30'),
+  from: day(search['from']),
+  to: day(search['to']),
+  game: typeof search['game'] === 'string' && search['game'] !== '' ? search['game'] : undefined,
+})
+
+/** What the address says of a filter: nothing of what is so anyway. */
+export const writeRoundsFilter = ({ outcome, period, from, to, game }: RoundsFilter) => ({
+  outcome: outcome === 'all' ? undefined : outcome,
+  period: period === 'd30' ? undefined : period,
+  from: period === 'own' ? from : undefined,
+  to: period === 'own' ? to : undefined,
+  game,
+})
+
 const dayMs = 86_400_000
-/** Days of a period; a year is what is kept, so it asks for no beginning. */
-const days: Record<RoundsFilter['period'], number | undefined> = { d7: 7, d30: 30, y1: undefined }
+const midnight = (text: string): Date => new Date(`${text}T00:00`)
+const shifted = (at: Date, days: number): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days)
+
+/** Where the period begins and ends on the reader's clock; a year is what is kept, so it has no beginning. */
+function spanOf({ period, from, to }: RoundsFilter, nowMs: number): { readonly from?: Date; readonly to?: Date } {
+  const now = new Date(nowMs)
+  if (period === 'd7') return { from: shifted(now, -6) }
+  if (period === 'd30') return { from: shifted(now, -29) }
+  if (period === 'y1') return {}
+  return {
+    ...(from !== undefined && { from: midnight(from) }),
+    ...(to !== undefined && { to: new Date(shifted(midnight(to), 1).getTime() - 1) }),
+  }
+}
 
 /** What a choice asks the platform for. A period begins with a whole day, so that a page and its file say the same. */
-export function askOf({ outcome, period }: RoundsFilter, nowMs: number) {
-  const length = days[period]
+export function askOf(filter: RoundsFilter, nowMs: number) {
+  const { from, to } = spanOf(filter, nowMs)
   return {
-    ...(outcome !== 'all' && { result: outcome }),
-    ...(length !== undefined && { from: new Date(Math.floor(nowMs / dayMs - length + 1) * dayMs).toISOString() }),
+    ...(filter.outcome !== 'all' && { result: filter.outcome }),
+    ...(filter.game !== undefined && { game: filter.game }),
+    ...(from && { from: from.toISOString() }),
+    ...(to && { to: to.toISOString() }),
   }
 }
 
 /** SAFE-07: the player's rounds, page after page. */
 export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
-    queryKey: ['games', 'rounds', filter.outcome, filter.period],
+    queryKey: ['games', 'rounds', 'list', filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...askOf(filter, Date.now()), ...(pageParam !== null && { after: pageParam }) }
       return api('games.rounds', { query }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+const yearDays = 366
+
+/** How finely a period is drawn: so many bars as one can tell apart. */
+export function stepOf(filter: RoundsFilter, nowMs: number): Step {
+  const { from, to } = spanOf(filter, nowMs)
+  const days = ((to?.getTime() ?? nowMs) - (from?.getTime() ?? nowMs - yearDays * dayMs)) / dayMs
+  return days <= 35 ? 'day' : days <= 150 ? 'week' : 'month'
+}
+
+/** SAFE-07: what these rounds came to, step by step of the reader's calendar. Asked for in a browser alone: it knows his zone. */
+export const roundSumsQuery = (filter: RoundsFilter) =>
+  queryOptions({
+    queryKey: ['games', 'rounds', 'sums', filter],
+    queryFn: ({ signal }) => {
+      const now = Date.now()
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      return api('games.roundSums', { query: { ...askOf(filter, now), step: stepOf(filter, now), zone } }, { signal })
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -8,55 +7,25 @@ import { Button, buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
-import { pillLook } from '../../../ui/Pill'
-import { Select } from '../../../ui/Select'
 import { Skeleton } from '../../../ui/Skeleton'
-import { daysOfRounds, outcomes, periods, type RoundsFilter, roundsFile, roundsQuery } from '../rounds'
+import { daysOfRounds, roundsFile, roundsQuery } from '../rounds'
 import { RoundRow } from './RoundRow'
-
-const start: RoundsFilter = { outcome: 'all', period: 'd30' }
+import { RoundsFilterBar } from './RoundsFilterBar'
+import { RoundTotals } from './RoundTotals'
+import { useRoundsFilter } from './useRoundsFilter'
 
 /** SAFE-07: every round that was played for real, what it cost and brought, and a way to look at it again. */
-export function RoundsPanel() {
+export function RoundsPanel({ currency }: { readonly currency: string }) {
   const t = useT('profile')
-  const [filter, setFilter] = useState(start)
+  const { filter, show } = useRoundsFilter()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     roundsQuery(filter),
   )
   const rounds = data?.pages.flatMap((page) => page.data)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <fieldset className="scrollbar-none -mx-4 flex min-w-0 flex-1 gap-2 overflow-x-auto px-4 md:mx-0 md:px-0">
-          <legend className="sr-only">{t('history.label')}</legend>
-          {outcomes.map((outcome) => (
-            <button
-              key={outcome}
-              type="button"
-              aria-pressed={outcome === filter.outcome}
-              onClick={() => setFilter({ ...filter, outcome })}
-              className={pillLook({ on: outcome === filter.outcome })}
-            >
-              {t(`history.${outcome}`)}
-            </button>
-          ))}
-        </fieldset>
-        <div className="w-40">
-          <Select
-            aria-label={t('history.period')}
-            value={filter.period}
-            onChange={({ target }) =>
-              setFilter({ ...filter, period: periods.find((period) => period === target.value) ?? start.period })
-            }
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                {t(`history.${period}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </div>
+      <RoundsFilterBar filter={filter} currency={currency} onChange={show} />
+      <RoundTotals filter={filter} />
       {!rounds && isError && (
         <ErrorState
           title={t('history.failedTitle')}

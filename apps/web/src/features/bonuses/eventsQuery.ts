@@ -1,0 +1,12 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+
+/** SAFE-07: steps of the player's bonuses, page after page. */
+export const bonusEventsQuery = infiniteQueryOptions({
+  queryKey: ['bonuses', 'events'],
+  queryFn: ({ pageParam, signal }) =>
+    api('bonuses.events', { query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})

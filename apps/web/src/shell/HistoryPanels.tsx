@@ -1,0 +1,57 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { BonusEvents } from '../features/bonuses/components/BonusEvents'
+import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
+import { RoundsPanel } from '../features/games/components/RoundsPanel'
+import type { Player } from '../features/profile/queries'
+import { useDialogs } from '../lib/dialogs'
+import { useT } from '../lib/i18n/TextsProvider'
+import { buttonLook } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { Segmented } from '../ui/Segmented'
+
+const kinds = ['rounds', 'payments', 'bonuses'] as const
+type Kind = (typeof kinds)[number]
+
+/** SAFE-07, PROF-16: what was played, what was paid, and what became of bonuses; which of them stands in the address. */
+export function HistoryPanels({ player }: { readonly player: Player | null }) {
+  const t = useT('profile')
+  const dialogs = useDialogs()
+  const router = useRouter()
+  const asked = useRouterState({ select: ({ location }) => (location.search as { show?: string }).show })
+  const shown = kinds.find((kind) => kind === asked) ?? 'rounds'
+  const show = (kind: Kind) =>
+    void router.navigate({
+      to: '.',
+      search: { show: kind === 'rounds' ? undefined : kind },
+      replace: true,
+      resetScroll: false,
+    } as never)
+  return (
+    <>
+      <Segmented
+        label={t('history.kind')}
+        value={shown}
+        onChange={show}
+        options={kinds.map((kind) => ({ value: kind, label: t(`history.kinds.${kind}`) }))}
+        className="mb-4 md:max-w-96"
+      />
+      <h2 className="sr-only">{t(`history.kinds.${shown}`)}</h2>
+      {shown === 'rounds' && <RoundsPanel currency={player?.currency ?? ''} />}
+      {shown === 'bonuses' && <BonusEvents />}
+      {shown === 'payments' && (
+        <div className="grid grid-cols-1 gap-4">
+          <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+          <a
+            href="/api/player/payments.csv"
+            download
+            className={buttonLook({ tone: 'plain', className: 'justify-self-end' })}
+          >
+            <Icon of={Download} />
+            {t('history.csv')}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}
