@@ -49,11 +49,47 @@ const round = (hoursAgo: number, game: number, bet: bigint, win: bigint): DemoSt
   win,
 })
 
+// Stakes and what they bring, over and over: a game loses slowly and sometimes pays well.
+const stakes = [200n, 100n, 400n, 200n, 500n, 100n, 1000n, 200n, 300n] as const
+const returns = [0n, 150n, 0n, 640n, 0n, 0n, 1850n, 120n, 0n, 0n, 90n] as const
+const evenings = [1, 2.2, 2.4, 9, 9.3, 14.5] as const
+const dayHours = 24
+
+/** A month of somebody who plays now and then: a deposit, some evenings, and in the end it is all played. */
+function month(daysAgo: number, budget: bigint): readonly DemoStep[] {
+  const begin = daysAgo * dayHours
+  const rounds: DemoStep[] = []
+  let left = budget
+  for (let n = 0; n < 18; n += 1) {
+    const bet = stakes[(n + daysAgo) % stakes.length] ?? 0n
+    const win = returns[(n * 3 + daysAgo) % returns.length] ?? 0n
+    const evening = (evenings[n % evenings.length] ?? 0) * dayHours
+    rounds.push(round(begin - evening - n / 60, (n + daysAgo) % 9, bet, win))
+    left += win - bet
+  }
+  const lastEvening = begin - 16 * dayHours
+  for (let n = 0; left > 0n; n += 1) {
+    const bet = left < 1000n ? left : 1000n
+    rounds.push(round(lastEvening - n / 60, (n + daysAgo) % 9, bet, 0n))
+    left -= bet
+  }
+  const oldestFirst = rounds.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+  return [pay(begin, 'deposit', 'succeeded', budget, daysAgo % 2 === 0 ? visa : mastercard), ...oldestFirst]
+}
+
 /** The accounts of the demo that have money. Every cent comes from a step: the books balance like anybody's. */
 export const demoHistories: readonly DemoHistory[] = [
   {
     email: 'player@apogee.test',
     steps: [
+      ...month(350, 10_000n),
+      ...month(318, 8000n),
+      ...month(287, 12_000n),
+      ...month(226, 10_000n),
+      ...month(195, 6000n),
+      ...month(164, 15_000n),
+      ...month(133, 9000n),
+      ...month(98, 11_000n),
       pay(624, 'deposit', 'succeeded', 40_000n, visa),
       round(623.9, 0, 200n, 0n),
       round(623.8, 0, 200n, 360n),

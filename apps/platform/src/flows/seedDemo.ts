@@ -57,6 +57,8 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
   ])
   if (seeded) return
   const now = clock.now().getTime()
+  const since = new Date(now - Math.max(...steps.map(({ hoursAgo }) => hoursAgo)) * 3_600_000)
+  await tx.query('UPDATE players SET created_at = least(created_at, $2) WHERE id = $1', [playerId, since])
   for (const [place, step] of steps.entries()) {
     const at = new Date(now - step.hoursAgo * 3_600_000)
     if (step.kind === 'round') await playRound(scene, step, place, at)

@@ -27,7 +27,6 @@ import {
 import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
 import { statusesQuery } from '../features/site/queries'
 import type { Area } from '../lib/i18n/messages'
-import { useT } from '../lib/i18n/TextsProvider'
 import { Icon } from '../ui/Icon'
 import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
 import { HistoryPanels } from './HistoryPanels'
@@ -125,3 +124,6 @@ export function ProfilePage() {
     )
   )
 }
+
+const marksOf = (player: Player): AreaMarks =>
+  player.verified ? { 'profile/verification': <Icon of={BadgeCheck} size={16} className="text-win" /> } : {}

@@ -38,7 +38,7 @@ export function BonusEvents() {
       />
     )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ul>
         {events.map(({ id, title, stage, amount_cents: cents, currency, created_at: at }) => (
           <li key={id} className="flex items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">

@@ -71,38 +71,36 @@ export function RoundChart({ steps, currency, dateOf }: RoundChartProps) {
       )}
       <details className="mt-3">
         <summary className="cursor-pointer py-2 text-14 font-medium text-accent-text">{t('history.table')}</summary>
-        <div className="max-h-80 overflow-auto" tabIndex={-1}>
-          <table className="num w-full text-14">
-            <thead className="text-left text-12 text-text-2">
-              <tr>
-                {(['date', 'staked', 'returned', 'net'] as const).map((name) => (
-                  <th key={name} scope="col" className="py-2 pr-3 font-medium not-first:text-right">
-                    {t(`history.${name}`)}
+        <table className="num w-full text-14">
+          <thead className="text-left text-12 text-text-2">
+            <tr>
+              {(['date', 'staked', 'returned', 'net'] as const).map((name) => (
+                <th key={name} scope="col" className="py-2 pr-3 font-medium not-first:text-right">
+                  {t(`history.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {steps
+              .filter(({ betCents, winCents }) => betCents > 0 || winCents > 0)
+              .map(({ from, betCents, winCents }) => (
+                <tr key={from.getTime()} className="border-line border-t">
+                  <th scope="row" className="py-2 pr-3 text-left font-normal">
+                    {dateOf(from)}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {steps
-                .filter(({ betCents, winCents }) => betCents > 0 || winCents > 0)
-                .map(({ from, betCents, winCents }) => (
-                  <tr key={from.getTime()} className="border-line border-t">
-                    <th scope="row" className="py-2 pr-3 text-left font-normal">
-                      {dateOf(from)}
-                    </th>
-                    {[betCents, winCents].map((cents, at) => (
-                      <td key={at === 0 ? 'staked' : 'returned'} className="py-2 pr-3 text-right">
-                        <Money cents={cents} currency={currency} />
-                      </td>
-                    ))}
-                    <td className="py-2 pr-3 text-right">
-                      <Money cents={winCents - betCents} currency={currency} signed />
+                  {[betCents, winCents].map((cents, at) => (
+                    <td key={at === 0 ? 'staked' : 'returned'} className="py-2 pr-3 text-right">
+                      <Money cents={cents} currency={currency} />
                     </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+                  ))}
+                  <td className="py-2 pr-3 text-right">
+                    <Money cents={winCents - betCents} currency={currency} signed />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   )
