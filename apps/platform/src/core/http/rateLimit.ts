@@ -17,6 +17,9 @@ export type RateLimits = { readonly [N in CallName]?: CallLimits }
 export const rateLimits: RateLimits = {
   'auth.signIn': { address: { burst: 60, perMinute: 30 }, account: { burst: 10, perMinute: 6 } },
   'auth.signUp': { address: { burst: 30, perMinute: 10 } },
+  'auth.captcha': { address: { burst: 60, perMinute: 40 } },
+  // Each begins a session.
+  'auth.startProvider': { address: { burst: 30, perMinute: 10 } },
   'auth.checkEmail': { address: { burst: 60, perMinute: 30 } },
   'auth.requestPassword': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
   'auth.setPassword': { address: { burst: 20, perMinute: 10 } },
