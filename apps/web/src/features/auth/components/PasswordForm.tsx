@@ -39,7 +39,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-4 *:min-w-0">
       <FormNote text={note} />
       {/* So that password managers know whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
