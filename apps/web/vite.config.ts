@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // The first file names every one that may come later: a name of letters alone would weigh twice as much.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { groups: [{ name: 'frame', test: (id: string) => everyPage.some((one) => one.test(id)) }] },
           },
         },
