@@ -166,7 +166,7 @@ describe('[SEC-12] who may make a call', () => {
     expect(answer.status).toBe(callTable[name].excluded ?? expectedOf(name))
   })
 
-  test('[SAFE-02] who has excluded himself may withdraw, but neither deposit nor bet', async () => {
+  test('[SAFE-02] who has excluded himself may withdraw, but not deposit', async () => {
     const id = await player()
     await exclude(id)
     const client = await platform.client(id)

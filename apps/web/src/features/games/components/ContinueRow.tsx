@@ -34,12 +34,14 @@ export default function ContinueRow() {
           <li key={tile.identifier} className="w-67 shrink-0 snap-start">
             <a
               href={href(tile.path)}
-              aria-label={t('continue.resume', { title: tile.title })}
               className="hair flex items-center gap-3 rounded-card bg-surface-1 p-2 pr-3 transition-colors hover:bg-surface-2"
             >
               <TileArt game={tile} sizes="60px" className="h-20 w-15 shrink-0 rounded-control" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{tile.title}</span>
+                <span className="sr-only">{t('continue.resume', { title: tile.title })} </span>
+                <span aria-hidden="true" className="block truncate font-semibold">
+                  {tile.title}
+                </span>
                 <span className="block truncate text-12 text-text-2">
                   {studios.get(tile.provider) ?? tile.provider}
                 </span>
