@@ -5,17 +5,17 @@ const tagBytes = 16
 
 const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
-/** AES-256-GCM under a key of its own for each purpose: what must be read again, but not by who copies the database. */
-export function seal(secret: string, purpose: string, text: string): Buffer {
+/** AES-256-GCM under a key of its own for each purpose: what must be read again, but not by who copies database or disk. */
+export function seal(secret: string, purpose: string, value: Uint8Array | string): Buffer<ArrayBuffer> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([iv, cipher.update(value), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The text of a sealed value. Throws when it was sealed otherwise or changed. */
-export function unseal(secret: string, purpose: string, sealed: Uint8Array): string {
+/** What was sealed. Throws when it was sealed otherwise or changed. */
+export function unseal(secret: string, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(sealed)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { seal, unseal } from './sealed.ts'
 
 /** Files of players, in the data folder and never under a name from outside. */
 export interface Vault {
@@ -12,27 +13,22 @@ export interface Vault {
   remove(key: string): Promise<void>
 }
 
-const ivBytes = 12
-const tagBytes = 16
+const purpose = 'vault'
 
-/** A vault in a folder of its own, which only the platform's user may open. What lies there is encrypted (AES-256-GCM). */
+/** A vault in a folder of its own, which only the platform's user may open. What lies there is sealed. */
 export function vaultIn(folder: string, secret: string): Vault {
-  const cipherKey = Buffer.from(hkdfSync('sha256', secret, '', 'vault', 32))
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('not a key of the vault')
     return join(folder, key.slice(0, 2), key)
   }
   return {
     async keep(bytes) {
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv)
-      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
       const key = randomBytes(16).toString('hex')
       const path = pathOf(key)
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
       const file = await open(`${path}.part`, 'wx', 0o600)
       try {
-        await file.writeFile(Buffer.concat([iv, cipher.getAuthTag(), sealed]))
+        await file.writeFile(seal(secret, purpose, bytes))
         await file.sync()
       } finally {
         await file.close()
@@ -45,10 +41,7 @@ export function vaultIn(folder: string, secret: string): Vault {
         if (error.code === 'ENOENT') return null
         throw error
       })
-      if (!kept) return null
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, kept.subarray(0, ivBytes))
-      decipher.setAuthTag(kept.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([decipher.update(kept.subarray(ivBytes + tagBytes)), decipher.final()])
+      return kept && unseal(secret, purpose, kept)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

@@ -22,7 +22,7 @@ async function take({ db, config, clock }: Needs, playerId: bigint, typed: strin
   }
   const row = await findTwoFactor(db, playerId)
   if (!row?.enabled_at) return false
-  const step = matchingStep(unseal(config.secrets.session, sealPurpose, row.secret), code, phoneTime(clock))
+  const step = matchingStep(unseal(config.secrets.session, sealPurpose, row.secret).toString(), code, phoneTime(clock))
   return step !== null && takeStep(db, playerId, step)
 }
 

@@ -32,7 +32,7 @@ function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
 /** The offered secret: the same until it is taken, so that a page loaded again shows what was scanned. Null once it is on. */
 async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
   const { db, config, player, clock } = ctx
-  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.session, sealPurpose, sealed)
+  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.session, sealPurpose, sealed).toString()
   const found = await findTwoFactor(db, player.id)
   if (found) return found.enabled_at ? null : secretOf(found.secret)
   await offerSecret(db, player.id, seal(config.secrets.session, sealPurpose, newSecret()), clock.now())
