@@ -40,18 +40,21 @@ export function openBalanceAnnouncer(
   onError: (error: unknown) => void,
 ): (playerId: bigint, currency: string) => void {
   const waiting = new Map<string, () => Promise<void>>()
-  let lanes = 0
+  // A wallet is never read twice at once: the older answer could be told last.
+  const beingRead = new Set<string>()
+  const next = () => waiting.entries().find(([key]) => !beingRead.has(key))
   const drain = async () => {
-    lanes += 1
-    for (const [key, announce] of waiting) {
+    for (let entry = next(); entry; entry = next()) {
+      const [key, announce] = entry
       waiting.delete(key)
+      beingRead.add(key)
       await announce().catch(onError)
+      beingRead.delete(key)
     }
-    lanes -= 1
   }
   return (playerId, currency) => {
     if (!needs.realtime.isHeard(playerId, 'balance')) return
     waiting.set(`${playerId} ${currency}`, () => announceBalance(needs, playerId, currency))
-    if (lanes < readAtOnce) void drain()
+    if (beingRead.size < readAtOnce) void drain()
   }
 }

@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profile } from '../shell/areaRoute'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/games-history')(profile('profile/games-history', { awaits: 'games' }))
+export const Route = createFileRoute('/profile/games-history')(profile('profile/games-history'))

@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profile } from '../shell/areaRoute'
 
 /** RT-24 */
-export const Route = createFileRoute('/profile/gifts')(profile('profile/gifts', { awaits: 'bonuses' }))
+export const Route = createFileRoute('/profile/gifts')(profile('profile/gifts'))

@@ -2,4 +2,4 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profile } from '../shell/areaRoute'
 
 /** RT-26, OPEN-03 */
-export const Route = createFileRoute('/profile/promocode')(profile('profile/promocode', { awaits: 'bonuses' }))
+export const Route = createFileRoute('/profile/promocode')(profile('profile/promocode'))

@@ -20,8 +20,8 @@ export const area = (slug: AreaSlug, staticData: AreaFacts) => ({
 })
 
 /** The options of a route to a page of the profile (RT-22). */
-export const profile = (slug: AreaSlug, awaits: { readonly awaits?: string } = {}) => ({
-  staticData: { access: 'players' as const, noIndex: true, ...awaits },
+export const profile = (slug: AreaSlug) => ({
+  staticData: { access: 'players' as const, noIndex: true },
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await profilePage()).load(slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => profilePage(), 'ProfilePage'),

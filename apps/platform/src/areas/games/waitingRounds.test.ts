@@ -4,11 +4,11 @@ import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
 import { GamesBed, type TestPlayer } from './gamesBed.ts'
 
-const velvet = gameFixture(10, 'Velvet Roulette', { provider: 'velvet-owl', theme: 'roulette', engine: 'roulette' })
+const quill = gameFixture(10, 'Quill Roulette', { provider: 'quillfeather', theme: 'roulette', engine: 'roulette' })
 const source = {
   ...sourceFixture,
-  studios: [...sourceFixture.studios, { id: 'velvet-owl', title: 'Velvet Owl' }],
-  games: [...sourceFixture.games, velvet],
+  studios: [...sourceFixture.studios, { id: 'quillfeather', title: 'Quillfeather' }],
+  games: [...sourceFixture.games, quill],
 }
 
 describe('games of a player', () =>
@@ -50,8 +50,9 @@ describe('games of a player', () =>
     test('[GAME-05] [GAME-06] what the provider requires and the profile lacks stops real play, not the demo', async () => {
       const player = await bed.player(10_00n)
       const visit = async (currency: string) => {
-        const id = (await select(['velvet-owl/VelvetRoulette']))['velvet-owl/VelvetRoulette']?.currencies[currency]?.id
-        const response = await bed.request('GET', `/games/velvet-owl/VelvetRoulette/${id}`, { as: player })
+        const id = (await select(['quillfeather/QuillRoulette']))['quillfeather/QuillRoulette']?.currencies[currency]
+          ?.id
+        const response = await bed.request('GET', `/games/quillfeather/QuillRoulette/${id}`, { as: player })
         return { status: response.status, html: await response.text() }
       }
       const refused = await visit('EUR')
