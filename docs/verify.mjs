@@ -2347,7 +2347,12 @@ var engine$5 = {
 				spins: 1,
 				mark: String(view.spins[0])
 			};
-		}
+		},
+		least: (profile, unit) => limitsOf(profile, unit).least,
+		face: (_profile, mark) => ({
+			text: mark,
+			tone: colourOf(Number(mark))
+		})
 	}
 };
 // apps/studio/src/engines/live-wheel/profiles.ts
@@ -2501,9 +2506,28 @@ var engine$4 = {
 				spins: view.stops.length,
 				mark
 			};
+		},
+		least: leastOf,
+		face: (profile, mark) => {
+			const [spot, times] = mark.split("x");
+			const spots = spotsOf(profile);
+			const at = spots.indexOf(spot);
+			const tone = (at === spots.length - 1 ? TONES.at(-1) : TONES[at]) ?? "blue";
+			return {
+				text: `${figureOf(spot)}${times ? `×${times}` : ""}`,
+				tone
+			};
 		}
 	}
 };
+/** Of the fields by their place from the lowest up, as the wheel is painted; the last one is the highest's. */
+var TONES = [
+	"blue",
+	"green",
+	"amber",
+	"pink",
+	"gold"
+];
 /** Ways to choose `some` of `all`. */
 function choose(all, some) {
 	let ways = 1n;
