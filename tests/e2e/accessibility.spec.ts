@@ -88,16 +88,22 @@ for (const language of languages) {
     await page.keyboard.press('Escape')
 
     const cashbox = await openCashbox(page, words)
+    // Of a sheet the head has the way back to where the tabs are.
+    const toTabs = async () => {
+      if (isPhone(page)) await cashbox.getByRole('button', { name: say('common.actions.back'), exact: true }).click()
+    }
     await expect(cashbox.getByRole('radio', { name: /^Visa/ }).first()).toBeVisible()
     await expectAccessible(page, popup)
     await chooseMethod(cashbox, words, 'Mastercard')
     await expectAccessible(page, popup)
+    await toTabs()
     await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.withdraw'), exact: true }))
     await chooseMethod(cashbox, words, 'Bitcoin')
     await expect(cashbox.getByLabel(say('cashbox.fields.address', { coin: 'Bitcoin' }), { exact: true })).toBeVisible()
     await cashbox.locator('button[type=submit]').click()
     await expect(cashbox.locator('[aria-invalid=true]')).toBeVisible()
     await expectAccessible(page, popup)
+    await toTabs()
     await choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.history'), exact: true }))
     await expect(paymentRow(cashbox, words, 'withdrawal', money(20_00))).toBeVisible()
     await expectAccessible(page, popup)

@@ -66,6 +66,8 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] a second step is switched on, asked 
     .press('Enter')
   await typeCode(page, say('auth.code.recovery'), codes[0]!.toLowerCase())
   await expectBalance(page, words, 0)
+  // The popup gives the address back as it closes.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open(page, '/profile/security')
   await page.getByRole('button', { name: say('auth.twoFactor.switchOff') }).press('Enter')

@@ -13,8 +13,8 @@ export interface ClientOptions {
   /** Tries after the first, only on network error or timeout (API-002); 0 in server rendering. */
   readonly retries: number
   readonly headers?: () => Record<string, string>
-  /** Called for every 401 (ERR-01). */
-  readonly onUnauthorized?: () => void
+  /** Called for every 401 (ERR-01) with the time its call began (`performance.now()`): another session may have begun since. */
+  readonly onUnauthorized?: (askedAt: number) => void
   /** Called with false when a try fails without an answer, with true when an answer comes. */
   readonly onConnection?: (isUp: boolean) => void
   readonly wait?: (ms: number) => Promise<void>
@@ -98,12 +98,13 @@ export function createClient(options: ClientOptions): Client {
     if (callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey
     const init: RequestInit = { method, headers, credentials: 'include' }
     if (body !== undefined) init.body = JSON.stringify(body)
+    const askedAt = performance.now()
     const { response, body: answer } = await retrying(
       options.baseUrl + urlOf(path, params, query),
       init,
       callOptions.signal,
     )
-    if (response.status === 401) options.onUnauthorized?.()
+    if (response.status === 401) options.onUnauthorized?.(askedAt)
     if (!response.ok) throw new ApiError(response.status, answer)
     return answer as never
   }

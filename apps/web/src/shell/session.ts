@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
-import { api, setUnauthorizedHandler } from '../lib/api'
+import { api, isOfThisSession, setUnauthorizedHandler } from '../lib/api'
 import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
 import { hearSignOut } from '../lib/signingOut'
@@ -24,7 +24,11 @@ export function useSessionEnd(): void {
   const router: AnyRouter = useRouter()
   const site = useSite()
   useEffect(() => {
-    const over = () => void import('./sessionOver').then(({ sessionOver }) => sessionOver(cache, router, site))
+    const over = () => {
+      const at = performance.now()
+      // Somebody may have logged in until the code is there.
+      void import('./sessionOver').then(({ sessionOver }) => isOfThisSession(at) && sessionOver(cache, router, site))
+    }
     setUnauthorizedHandler(over)
     return hearSignOut(over)
   }, [cache, router, site])

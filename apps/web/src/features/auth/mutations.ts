@@ -2,7 +2,7 @@ import type { Request_, Result } from '@apogee/contract'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../../lib/api'
+import { api, sessionBegan } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
 import { announceSignOut } from '../../lib/signingOut'
@@ -43,6 +43,9 @@ function useEntered() {
       location.assign(pageAddress(back ?? router.state.location.pathname, { ...site, isGuestMode: false }))
       return new Promise<void>(() => undefined)
     }
+    sessionBegan()
+    // An answer that is still on its way knows nobody.
+    await client.cancelQueries({ queryKey: playerQuery().queryKey })
     forgetPlayer(client)
     client.setQueryData(playerQuery().queryKey, player)
     await router.invalidate()

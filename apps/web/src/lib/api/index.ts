@@ -12,8 +12,20 @@ export function setUnauthorizedHandler(handler: Unauthorized): void {
   onUnauthorized = handler
 }
 
-/** The session has ended: a call was answered with 401. */
-export const sessionEnded = (): void => onUnauthorized?.()
+let sessionSince = 0
+
+/** Somebody has logged in: what was asked before is no longer about him. */
+export const sessionBegan = (): void => {
+  sessionSince = performance.now()
+}
+
+/** Whether a moment (`performance.now()`) lies in the session there is now. */
+export const isOfThisSession = (at: number): boolean => at >= sessionSince
+
+/** A call was answered with 401: the session has ended, unless it was asked in the one before. */
+export const sessionEnded = (askedAt: number): void => {
+  if (isOfThisSession(askedAt)) onUnauthorized?.()
+}
 
 // The first picture needs no call: the client and its table of paths come with the first one.
 const browserClient = () =>
