@@ -27,7 +27,9 @@ export function useSessionEnd(): void {
     const over = () => {
       const at = performance.now()
       // Somebody may have logged in until the code is there.
-      void import('./sessionOver').then(({ sessionOver }) => isOfThisSession(at) && sessionOver(cache, router, site))
+      void import('./sessionOver').then(async ({ sessionOver }) => {
+        if (isOfThisSession(at)) await sessionOver(cache, router, site)
+      })
     }
     setUnauthorizedHandler(over)
     return hearSignOut(over)

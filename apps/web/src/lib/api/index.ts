@@ -23,7 +23,7 @@ export const sessionBegan = (): void => {
 export const isOfThisSession = (at: number): boolean => at >= sessionSince
 
 /** A call was answered with 401: the session has ended, unless it was asked in the one before. */
-export const sessionEnded = (askedAt: number): void => {
+export const sessionEnded = (askedAt = performance.now()): void => {
   if (isOfThisSession(askedAt)) onUnauthorized?.()
 }
 
