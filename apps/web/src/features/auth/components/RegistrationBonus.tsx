@@ -40,7 +40,9 @@ export function RegistrationBonus({ offers, currency, chosen, onChoose }: Regist
           onChange={() => onChoose(offer.id)}
         >
           <span className="min-w-0">
-            <span className="block font-[550]">{offer.bonuses[0]?.title}</span>
+            <span data-written className="block font-[550]">
+              {offer.bonuses[0]?.title}
+            </span>
             <span className="block text-12 text-text-2">{termsIn(offer.bonuses)}</span>
           </span>
         </RadioCard>
