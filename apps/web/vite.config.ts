@@ -12,7 +12,7 @@ const everyPage = [
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-start|start-)[\w-]+|class-variance-authority|clsx|use-sync-external-store|lucide-react\/dist\/esm\/(?!icons\/))\//,
   /icu-minify\/dist\/esm\/production\/format/,
   /packages\/(?:contract\/src\/failures\.|rules\/src\/money)/,
-  /\/web\/src\/lib\/(?!framing|earlyPress|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
+  /\/web\/src\/lib\/(?!framing|earlyPress|signingOut|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
   /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
   /\/web\/src\/shell\/(?:DialogGate|DialogLink|forcedDialog|guards\/(?:journey|useEntry)|head|popupRoute|Progress|robots|session)\./,
   /\/web\/src\/features\/(?:(?:profile|wallet)\/queries|content\/(?:queries|model))\./,
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // The first file names every one that may come later: a name of letters alone would weigh twice as much.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: [{ name: 'frame', test: (id: string) => everyPage.some((one) => one.test(id)) }] },
           },
         },

@@ -1,22 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { api, isOfThisSession, setUnauthorizedHandler } from '../lib/api'
 import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
-import { hearSignOut } from '../lib/signingOut'
 import { useSite } from '../lib/site'
-import { forget } from '../lib/storage'
-
-/** Takes everything of the player out of the cache: the page then shows a guest. */
-export function becomeGuest(cache: QueryClient): void {
-  cache.setQueryData(playerQuery().queryKey, null)
-  forgetPlayer(cache)
-  // What he looked for is nobody's business who sits down after him.
-  forget('games.recentSearches')
-}
+import { whenIdle } from '../lib/whenIdle'
 
 /** ERR-01, AUTH-05: a session that ended by a 401, on another device or in another tab. */
 export function useSessionEnd(): void {
@@ -32,7 +22,16 @@ export function useSessionEnd(): void {
       })
     }
     setUnauthorizedHandler(over)
-    return hearSignOut(over)
+    let deafen: (() => void) | undefined
+    const cancel = whenIdle(() => {
+      void import('../lib/signingOut').then(({ hearSignOut }) => {
+        deafen = hearSignOut(over)
+      })
+    })
+    return () => {
+      cancel()
+      deafen?.()
+    }
   }, [cache, router, site])
 }
 
