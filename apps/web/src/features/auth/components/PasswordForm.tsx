@@ -1,6 +1,5 @@
-import { newPassword } from '@apogee/contract/auth'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { toast } from '../../../lib/toasts'
@@ -9,9 +8,8 @@ import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { useChangePassword } from '../securityMutations'
-import { PasswordMeter } from './PasswordMeter'
+import { NewPasswordFields } from './NewPasswordFields'
 
-const judge = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? true
 const names = ['current_password', 'password', 'password_confirmation'] as const
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
@@ -22,7 +20,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const failureOf = useFormFailure()
   const change = useChangePassword()
   const [note, setNote] = useState<string>()
-  const { register, handleSubmit, formState, setError, watch, reset } = useForm({ defaultValues: empty })
+  const form = useForm({ defaultValues: empty })
+  const { register, handleSubmit, formState, setError, reset } = form
   const { errors } = formState
   const submit = handleSubmit(async (user) => {
     setNote(undefined)
@@ -52,25 +51,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
           />
         )}
       </Field>
-      <div>
-        <Field label={t('fields.newPassword')} error={fieldText(errors.password)}>
-          {(ids) => (
-            <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
-          )}
-        </Field>
-        {!errors.password && <PasswordMeter password={watch('password')} />}
-      </div>
-      <Field label={t('fields.passwordConfirmation')} error={fieldText(errors.password_confirmation)}>
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('password_confirmation', {
-              validate: (value, all) => value === all.password || 'confirmation_differs',
-            })}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
       <Button type="submit" tone="second" className="justify-self-start" waiting={formState.isSubmitting}>
         {t('change.submit')}
       </Button>

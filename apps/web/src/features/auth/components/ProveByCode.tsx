@@ -14,10 +14,14 @@ interface ProveByCodeProps {
   readonly button: ReactNode
   readonly tone: 'action' | 'danger'
   readonly onCode: (code: string) => Promise<void>
+  /** Not yet: what the code is made of is still on its way. */
+  readonly isWaiting?: boolean
+  /** What the code is made of. */
+  readonly children?: ReactNode
 }
 
 /** One code, for what an open browser alone must not do. */
-export function ProveByCode({ text, button, tone, onCode }: ProveByCodeProps) {
+export function ProveByCode({ text, button, tone, onCode, isWaiting = false, children }: ProveByCodeProps) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
@@ -38,9 +42,10 @@ export function ProveByCode({ text, button, tone, onCode }: ProveByCodeProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-text-2">{text}</p>
+      {children}
       <FormNote text={note} />
       <CodeField field={register('code', { required: 'required' })} error={fieldText(formState.errors.code)} />
-      <Button type="submit" tone={tone} size="large" block waiting={formState.isSubmitting}>
+      <Button type="submit" tone={tone} size="large" block waiting={formState.isSubmitting} disabled={isWaiting}>
         {button}
       </Button>
     </form>

@@ -1,32 +1,24 @@
-import { newPassword } from '@apogee/contract/auth'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
-import { PasswordInput } from '../../../ui/PasswordInput'
-import { PasswordMeter } from '../components/PasswordMeter'
+import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
-
-const judge = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? true
 
 /** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
-  const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
   const setPassword = useSetPassword()
   const [note, setNote] = useState<string>()
-  const { register, handleSubmit, formState, setError, watch } = useForm({
-    defaultValues: { password: '', password_confirmation: '' },
-  })
-  const { errors } = formState
+  const form = useForm({ defaultValues: { password: '', password_confirmation: '' } })
+  const { handleSubmit, formState, setError } = form
   const submit = handleSubmit(async (values) => {
     setNote(undefined)
     try {
@@ -48,25 +40,9 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
         {note === t('newPassword.badLink') && (
           <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
         )}
-        <div>
-          <Field label={t('fields.newPassword')} error={fieldText(errors.password)}>
-            {(ids) => (
-              <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
-            )}
-          </Field>
-          {!errors.password && <PasswordMeter password={watch('password')} />}
-        </div>
-        <Field label={t('fields.passwordConfirmation')} error={fieldText(errors.password_confirmation)}>
-          {(ids) => (
-            <PasswordInput
-              {...ids}
-              {...register('password_confirmation', {
-                validate: (value, all) => value === all.password || 'confirmation_differs',
-              })}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
         <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
           {t('newPassword.submit')}
         </Button>
