@@ -1,5 +1,5 @@
 import { createStudio, type Wallet } from './studio.ts'
-import { type Rule, walletRules } from './walletRules.ts'
+import { type Rule, walletRules } from './walletRules/index.ts'
 
 export interface Verdict {
   readonly rule: string

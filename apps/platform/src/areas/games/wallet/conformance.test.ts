@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conform } from '../../../../../../tests/conformance/conform.ts'
-import { walletRules } from '../../../../../../tests/conformance/walletRules.ts'
+import { walletRules } from '../../../../../../tests/conformance/walletRules/index.ts'
 import { onEachEngine } from '../../../testing/databases.ts'
 import { GamesBed } from '../gamesBed.ts'
 

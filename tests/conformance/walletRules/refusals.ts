@@ -1,0 +1,103 @@
+import { type Rule, refused, same } from './rule.ts'
+
+/** What a wallet must not do. */
+export const refusals: readonly Rule[] = [
+  {
+    name: 'a session nobody was given is refused by every call',
+    run: async (studio, { stake }) => {
+      const [round, nobody] = [studio.id(), `nobody-${studio.id()}`]
+      refused('balance', await studio.balance(nobody), 'session_unknown')
+      refused('bet', await studio.bet(round, stake, studio.id(), nobody), 'session_unknown')
+      refused('win', await studio.win(round, stake, true, studio.id(), nobody), 'session_unknown')
+      refused('rollback', await studio.rollback(round, studio.id(), studio.id(), nobody), 'session_unknown')
+    },
+  },
+  {
+    name: 'the session of another player touches nothing of a round',
+    needs: 'otherSession',
+    run: async (studio, { stake, wallet }) => {
+      const [round, bet] = [studio.id(), studio.id()]
+      await studio.bet(round, stake, bet)
+      const other = wallet.otherSession
+      refused('win', await studio.win(round, stake, true, studio.id(), other), 'round_unknown')
+      refused('bet', await studio.bet(round, stake, studio.id(), other), 'round_unknown')
+      refused('rollback', await studio.rollback(round, bet, studio.id(), other), 'transaction_conflict')
+      await studio.win(round, stake)
+    },
+  },
+  {
+    name: 'a session that has ended takes no bet',
+    needs: 'endedSession',
+    run: async (studio, { stake, wallet }) =>
+      refused('bet', await studio.bet(studio.id(), stake, studio.id(), wallet.endedSession), 'session_ended'),
+  },
+  {
+    name: 'amounts that are not whole minor units above zero are refused',
+    run: async (studio, { wallet }) => {
+      const { session } = wallet
+      for (const amount of [0, -1, 1.5, '1', 2 ** 53]) {
+        const ids = { session, round_id: studio.id(), transaction_id: studio.id() }
+        refused(`bet of ${amount}`, await studio.post('bet', { ...ids, amount_cents: amount }), 'amount_invalid')
+      }
+      refused('win of -1', await studio.win(studio.id(), -1), 'amount_invalid')
+    },
+  },
+  {
+    name: 'a body that is not as agreed is refused',
+    run: async (studio, { wallet, stake }) => {
+      for (const body of [
+        '',
+        'not json',
+        '[]',
+        '{}',
+        JSON.stringify({ session: wallet.session, amount_cents: stake }),
+      ]) {
+        refused(`bet of ${body || 'nothing'}`, await studio.post('bet', body), 'malformed')
+      }
+    },
+  },
+  {
+    name: 'a signature that is not genuine moves nothing and learns nothing',
+    run: async (studio, { stake, wallet }) => {
+      const start = await studio.cents()
+      const bet = () => ({
+        ...{ session: wallet.session, round_id: studio.id(), transaction_id: studio.id(), amount_cents: stake },
+      })
+      const forgeries = {
+        'another secret': { secret: 'not the secret at all' },
+        'another call': { as: 'win' },
+        'another studio': { studio: 'nobody' },
+        'another body': { body: JSON.stringify({ ...bet(), amount_cents: 1 }) },
+        'no signature': { signature: '' },
+      } as const
+      for (const [name, forged] of Object.entries(forgeries)) {
+        refused(name, await studio.post('bet', bet(), forged), 'signature_invalid', 401)
+      }
+      // Who does not know the secret is not told whether a session exists.
+      refused(
+        'a session made up',
+        await studio.post('balance', { session: 'x' }, { secret: 'x' }),
+        'signature_invalid',
+        401,
+      )
+      same('balance', await studio.cents(), start)
+    },
+  },
+  {
+    name: 'a request more than 300 seconds off is refused, one of 290 seconds is not',
+    run: async (studio, { wallet }) => {
+      const { session } = wallet
+      for (const shiftSeconds of [-310, 310]) {
+        refused(
+          `${shiftSeconds} s`,
+          await studio.post('balance', { session }, { shiftSeconds }),
+          'request_expired',
+          401,
+        )
+      }
+      for (const shiftSeconds of [-290, 290]) {
+        same(`${shiftSeconds} s`, (await studio.post('balance', { session }, { shiftSeconds })).status, 200)
+      }
+    },
+  },
+]
