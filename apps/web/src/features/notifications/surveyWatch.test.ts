@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('[NTF-05] [OPEN-69] it is mounted 5 s after the five minutes, once', () => {
+test('[NTF-05] [CONST-17] [OPEN-69] it is mounted 5 s after the five minutes, once', () => {
   start()
   vi.advanceTimersByTime(5 * 60_000 + 4_999)
   expect(shown).toBe(0)
