@@ -2,7 +2,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { ConfigError, demoCountryCookie, readConfig, readSiteConfig, recaptchaSite, textOf } from '@apogee/platform'
+import {
+  bettingFrames,
+  ConfigError,
+  demoCountryCookie,
+  readConfig,
+  readSiteConfig,
+  recaptchaSite,
+  textOf,
+} from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
 import { brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
@@ -49,6 +57,7 @@ async function main(): Promise<void> {
       flagsOf: flagFile(content('config/flags.json')),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
+      bettingFrames,
       captchaPages: () => recaptchaSite(config)?.frames ?? [],
       demoCountryCookie: config.mode === 'demo' ? demoCountryCookie : undefined,
       onError: (error) => platform.log.error({ err: error }, 'page failed'),

@@ -65,6 +65,7 @@ import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import { mountKycDesk } from './sandbox/kycPages.ts'
 import { mountSandbox } from './sandbox/mountSandbox.ts'
 
+export { bettingFrames } from './areas/sport/readBetting.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readSiteConfig } from './core/content/config.ts'
 export { textOf } from './core/content/texts.ts'

@@ -34,6 +34,8 @@ export interface PageOptions {
   readonly contentVersion: () => string
   /** CONST-33, an operator's table. */
   readonly localesByCountry: () => Readonly<Record<string, string>>
+  /** Where frames of the betting page come from under a licence. */
+  readonly bettingFrames: (licence: ServedBrand['brand']['licence']) => readonly string[]
   /** Pages of the captcha service in use, if any. */
   readonly captchaPages: () => readonly string[]
   /** In demo mode: the cookie that names the visitor's country. */
@@ -104,7 +106,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       onError,
       ...visit,
     }
-    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, options.captchaPages())
+    const frames = { captcha: options.captchaPages(), betting: options.bettingFrames(brand.licence) }
+    const policy = contentSecurityPolicy(nonce, brand.frameAncestors, options.isDevelopment, frames)
     const common = { ...pageHeaders, 'content-security-policy': policy }
     const accepted = asked.get('accept-encoding') ?? ''
     const withBody = request.method === 'GET'

@@ -3,16 +3,19 @@ import { randomBytes } from 'node:crypto'
 /** A fresh nonce for one answer: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/**
- * `captcha`: pages of a captcha service while it is in use; its script is loaded by ours, and talks to where it came from.
- *
- * SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host.
- */
+export interface FramedPages {
+  /** Pages of a captcha service while it is in use; its script is loaded by ours, and talks to where it came from. */
+  readonly captcha: readonly string[]
+  /** Where the operator's betting page comes from, if he has one. */
+  readonly betting: readonly string[]
+}
+
+/** SEC-03. Scripts only by nonce (and what those load), styles from our own files or by nonce. Games run in frames of our host. */
 export function contentSecurityPolicy(
   nonce: string,
   frameAncestors: readonly string[],
   isDevelopment: boolean,
-  captcha: readonly string[] = [],
+  { captcha, betting }: FramedPages = { captcha: [], betting: [] },
 ): string {
   const scripts = `'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`
   return [
@@ -22,7 +25,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...captcha].join(' '),
-    ["frame-src 'self'", ...captcha].join(' '),
+    ["frame-src 'self'", ...captcha, ...betting].join(' '),
     "object-src 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -26,6 +26,8 @@ export const routes = {
   'content.currencyConfig': 'GET /api/fe/config/currency-config',
   'content.promotionPages': 'GET /api/fe/config/manage-promotion-pages',
   'sport.config': 'GET /api/fe/config/betting-config',
+  'sport.bonuses': 'GET /api/v2/bonuses',
+  'sport.promoCode': 'POST /api/v2/bonuses/promo-code',
   'vip.adventures': 'GET /api/fe/config/vip-adventures',
   'vip.managers': 'POST /api/fe/config/managers',
   'vip.progress': 'GET /jam/vip_status_progress',

@@ -67,6 +67,8 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'content.snippets': {},
   'content.files': {},
   'sport.config': {},
+  'sport.bonuses': {},
+  'sport.promoCode': { body: { code: 'NO-SUCH-CODE' } },
   'vip.adventures': {},
   'vip.managers': { body: { userGroups: [] } },
   'vip.progress': {},

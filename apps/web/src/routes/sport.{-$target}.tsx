@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { sport } from '../shell/areaRoute'
 
 /** RT-43 */
-export const Route = createFileRoute('/sport/{-$target}')(area('sport', { awaits: 'sport', frame: 'full' }))
+export const Route = createFileRoute('/sport/{-$target}')(sport())

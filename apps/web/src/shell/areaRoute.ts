@@ -8,6 +8,7 @@ import { type PageWords, wordsHead } from './head'
 
 const areaPage = kept(() => import('./areaPage'))
 const profilePage = kept(() => import('./profilePage'))
+const sportPage = kept(() => import('./sportPage'))
 
 type AreaFacts = RouteFacts & { readonly awaits?: string; readonly frame?: 'full'; readonly noIndex?: boolean }
 
@@ -17,6 +18,14 @@ export const area = (slug: AreaSlug, staticData: AreaFacts) => ({
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await areaPage()).load(slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => areaPage(), 'AreaPage'),
+})
+
+/** The options of the route to the betting page. */
+export const sport = () => ({
+  staticData: { frame: 'full' as const },
+  loader: async (args: AreaArgs): Promise<AreaLoaded> => (await sportPage()).load(args),
+  head: wordsHead,
+  component: lazyRouteComponent(async () => sportPage(), 'SportPage'),
 })
 
 /** The options of a route to a page of the profile (RT-22). */

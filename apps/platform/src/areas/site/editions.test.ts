@@ -30,7 +30,7 @@ onEachDatabase((makeApp) => {
     expect(body.is_enable_widget).toBe(true)
   })
 
-  test('[API-005] bets have no place here yet', async () => {
+  test('[API-005] whether and where bets are placed is told', async () => {
     const { body } = await at('localhost').get('/api/fe/config/betting-config')
     expect(bettingConfig.strict().safeParse(body).success).toBe(true)
     expect(body).toMatchObject({ enabled: false, url: '' })

@@ -1,10 +1,19 @@
-import { bettingConfig } from '@apogee/contract/sport'
-import { readEdition } from '../../core/content/editions.ts'
+import { refuse } from '../../core/errors.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
+import { readBetting } from './readBetting.ts'
 
-const readConfig: Handler<'sport.config'> = (ctx) => ({
-  status: 200,
-  body: readEdition('betting-config', bettingConfig, ctx.licence),
-})
+const readConfig: Handler<'sport.config'> = (ctx) => ({ status: 200, body: readBetting(ctx.licence) })
 
-export const sportHandlers = { 'sport.config': readConfig } satisfies Partial<Handlers>
+/** API-078. These bonuses are a sportsbook's; a casino without one has none (wire-facts 7.1). */
+const listBonuses: Handler<'sport.bonuses'> = () => ({ status: 200, body: [] })
+
+/** API-079. No code is known where there is no sportsbook. */
+const redeemCode: Handler<'sport.promoCode'> = () => {
+  throw refuse(422, { code: { not_found: true } })
+}
+
+export const sportHandlers = {
+  'sport.config': readConfig,
+  'sport.bonuses': listBonuses,
+  'sport.promoCode': redeemCode,
+} satisfies Partial<Handlers>

@@ -1,0 +1,12 @@
+import { bettingConfig } from '@apogee/contract/sport'
+import type { z } from 'zod'
+import { readEdition } from '../../core/content/editions.ts'
+import type { Licence } from '../../core/http/handler.ts'
+
+export const readBetting = (licence: Licence) => readEdition('betting-config', bettingConfig, licence)
+
+/** Where frames of the betting page come from: `https://bets.example`, or nothing while there is no betting. */
+export const framesOf = ({ enabled, url }: z.output<typeof bettingConfig>): readonly string[] =>
+  enabled && URL.canParse(url) ? [new URL(url).origin] : []
+
+export const bettingFrames = (licence: Licence): readonly string[] => framesOf(readBetting(licence))
