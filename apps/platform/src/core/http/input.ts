@@ -18,7 +18,23 @@ export function readInput(
 }
 
 function parse(schema: z.ZodType, value: unknown, onError?: () => Refusal): unknown {
+  const unkept = unkeptField(value, 'base')
+  if (unkept) throw onError?.() ?? refuse(422, { [unkept]: { invalid: true } })
   const read = schema.safeParse(value)
   if (read.success) return read.data
   throw onError?.() ?? new Refusal(422, schemaErrors(read.error.issues, value))
 }
+
+/** The first field whose text no database keeps: with a NUL, or with half a character. Elements of a list are its own. */
+function unkeptField(value: unknown, field: string): string | undefined {
+  if (typeof value === 'string') return isKept(value) ? undefined : field
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isKept(key)) return field
+    const found = unkeptField(inner, Array.isArray(value) ? field : key)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
