@@ -129,6 +129,8 @@ onEachDatabase((makeApp) => {
     await app.db.query('UPDATE players SET two_factor_enabled = true WHERE id = $1', [BigInt(player.id)])
     const again = await come('factor@example.com')
     expect([again.to, again.player]).toEqual(['/sign-in?provider=code', {}])
+    const onHisWay = await come('factor@example.com', '/play/a/b?mode=real')
+    expect(onHisWay.to).toBe('/sign-in?provider=code&redirect=%2Fplay%2Fa%2Fb%3Fmode%3Dreal')
   })
 
   test('[SEC-04] the way back is a path of our own', async () => {

@@ -20,8 +20,11 @@ const kept = z.object({
 })
 
 const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
-/** Back to the sign-in popup, which says what came in between. */
-const sendBack = (word: string): Response => sendTo(`/sign-in?provider=${word}`)
+/** Back to the sign-in popup, which says what came in between and knows where the visitor was on his way to. */
+function sendBack(word: string, redirect = '/'): Response {
+  const onward = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
+  return sendTo(`/sign-in?provider=${word}${onward}`)
+}
 
 function providerOf(ctx: Ctx, name: string): IdentityProvider {
   const provider = ctx.identityProviders.find((each) => each.name === name)
@@ -38,7 +41,7 @@ export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params
   const provider = providerOf(ctx, params.name)
   const redirect = ownPath(query.redirect)
   if (ctx.player) return sendTo(redirect)
-  if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) return sendBack('restricted')
+  if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) return sendBack('restricted', redirect)
   try {
     const { url, expected } = await provider.begin(callbackOf(ctx.origin, provider.name))
     const until = ctx.clock.now().getTime() + awayMs
@@ -46,7 +49,7 @@ export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params
     return sendTo(url)
   } catch (error) {
     ctx.log.error({ err: error, provider: provider.name }, 'identity provider cannot be reached')
-    return sendBack('unavailable')
+    return sendBack('unavailable', redirect)
   }
 }
 
@@ -66,18 +69,19 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
   // What was kept is good for one return.
   if (waiting) await ctx.session.end()
   if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
-    return sendBack('failed')
+    return sendBack('failed', waiting?.redirect)
+  const { redirect } = waiting
   const identity = await identityOf(ctx, provider, waiting.expected)
-  if (!identity) return sendBack('failed')
+  if (!identity) return sendBack('failed', redirect)
   const { licence } = readBrand(ctx.brand)
   const player = await playerOfIdentity({ ctx, licence, provider: provider.name, identity })
-  if (typeof player === 'string') return sendBack(player)
+  if (typeof player === 'string') return sendBack(player, redirect)
   try {
     if (player.two_factor_enabled) await askForCode(ctx, player.id, undefined)
     await enter(ctx, player, undefined)
-    return sendTo(waiting.redirect)
+    return sendTo(redirect)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return sendBack('otp_attempt' in error.errors ? 'code' : 'refused')
+    return sendBack('otp_attempt' in error.errors ? 'code' : 'refused', redirect)
   }
 }
