@@ -10,6 +10,8 @@ import { hasCode } from '../model'
 import { type SignedIn, useSendCode } from '../mutations'
 import { CodeField } from './CodeField'
 
+const chosen = 'a, button, input'
+
 interface CodeStepProps {
   readonly onEntered: (player: SignedIn) => Promise<void>
   /** The server waits no more: the first step begins again, and is told why. */
@@ -40,8 +42,13 @@ function CodeForm({ onEntered, onExpired, isRecovery }: CodeStepProps & { readon
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   useEffect(() => {
-    // The dialog takes the focus to itself when the button that had it goes: the field takes it after that.
-    const frame = requestAnimationFrame(() => setFocus('code'))
+    const before = document.activeElement
+    // The dialog takes the focus to itself when the button that had it goes: the field takes it after that. What the player
+    // has chosen meanwhile keeps it, or his next key would be the field's.
+    const frame = requestAnimationFrame(() => {
+      const now = document.activeElement
+      if (now === before || !now?.matches(chosen)) setFocus('code')
+    })
     return () => cancelAnimationFrame(frame)
   }, [setFocus])
 
