@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
@@ -6,7 +7,9 @@ import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
 import { FormNote } from '../../../ui/FormNote'
+import { playerQuery } from '../../profile/queries'
 import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
 
@@ -15,6 +18,8 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
   const t = useT('auth')
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
+  const { close } = useDialog()
+  const { data: player } = useQuery(playerQuery())
   const setPassword = useSetPassword()
   const [note, setNote] = useState<string>()
   const form = useForm({ defaultValues: { password: '', password_confirmation: '' } })
@@ -24,7 +29,9 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     try {
       await setPassword.mutateAsync({ reset_password_token: token, ...values })
       toast({ kind: 'success', title: t('newPassword.done') })
-      dialogs.replace('signIn', {})
+      // Who is logged in on this device stays so.
+      if (player) close()
+      else dialogs.replace('signIn', {})
     } catch (error) {
       const failure = failureOf(error, ['password', 'password_confirmation', 'reset_password_token'])
       for (const field of ['password', 'password_confirmation'] as const)
@@ -37,7 +44,7 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     <Dialog title={t('newPassword.title')} size="small">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormNote text={note} />
-        {note === t('newPassword.badLink') && (
+        {note === t('newPassword.badLink') && !player && (
           <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
         )}
         <FormProvider {...form}>

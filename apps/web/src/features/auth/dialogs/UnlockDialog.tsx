@@ -4,16 +4,22 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
+import { playerQuery } from '../../profile/queries'
 import { unlockQuery } from '../queries'
 
 /** The mailed link that opens a locked account leads here; what follows is logging in, or a new password. */
 export default function UnlockDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   const dialogs = useDialogs()
+  const { close } = useDialog()
+  const { data: player } = useQuery(playerQuery())
   const { isSuccess, isError } = useQuery(unlockQuery(token))
+  // Whoever is logged in here needs neither to log in nor a password.
+  const goOn = <Button onClick={close}>{t('confirmation.continue')}</Button>
   return (
     <Dialog title={t('unlock.title')} size="small">
       <div aria-live="polite">
@@ -23,9 +29,13 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
             title={t('unlock.doneTitle')}
             text={t('unlock.done')}
             action={
-              <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
-                {t('signIn.submit')}
-              </Button>
+              player ? (
+                goOn
+              ) : (
+                <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+                  {t('signIn.submit')}
+                </Button>
+              )
             }
           />
         )}
@@ -34,7 +44,9 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
             art={<Icon of={LockKeyhole} size={56} className="text-danger-text" />}
             title={t('confirmation.failedTitle')}
             text={t('unlock.failed')}
-            action={<Button onClick={() => dialogs.replace('remind', {})}>{t('newPassword.title')}</Button>}
+            action={
+              player ? goOn : <Button onClick={() => dialogs.replace('remind', {})}>{t('newPassword.title')}</Button>
+            }
           />
         )}
         {!isSuccess && !isError && (
