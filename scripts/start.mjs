@@ -38,6 +38,7 @@ function printWelcome() {
     say('    vip@apogee.test      a VIP')
     say('    tester@apogee.test   a tester')
     say('    fresh@apogee.test    email not confirmed, empty profile')
+    say('    careful@apogee.test  limits')
     say('')
     say(`  Mailbox and other sandbox parts: ${config.publicUrl}/sandbox/mail`)
   }
