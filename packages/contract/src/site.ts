@@ -65,7 +65,13 @@ export const status = z.object({
   ),
 })
 /** wire-facts 4.3 */
-export const country = z.object({ name: z.string(), code: z.string().length(2), default_currency: currencyCode })
+export const country = z.object({
+  name: z.string(),
+  code: z.string().length(2),
+  default_currency: currencyCode,
+  /** Ours, beside the wire's: what its telephone numbers begin with, without the plus. */
+  dial_code: z.string(),
+})
 /** wire-facts 4.4 */
 export const currency = z.object({
   code: currencyCode,

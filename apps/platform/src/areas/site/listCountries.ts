@@ -5,6 +5,7 @@ interface NamedCountry {
   readonly name: string
   readonly code: string
   readonly default_currency: string
+  readonly dial_code: string
 }
 
 // Naming and sorting 244 countries costs milliseconds; a locale needs it once an edition of the file.
@@ -19,7 +20,7 @@ function namedCountries(locale: string): NamedCountry[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
   const { compare } = new Intl.Collator([locale, 'en'])
   const list = rows
-    .map(({ code, default_currency }) => ({ name: names.of(code) ?? code, code, default_currency }))
+    .map(({ code, ...row }) => ({ name: names.of(code) ?? code, code, ...row }))
     .sort((a, b) => compare(a.name, b.name))
   byLocale.set(locale, list)
   return list

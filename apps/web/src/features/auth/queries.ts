@@ -9,6 +9,13 @@ export const countriesQuery = (locale: string) =>
     staleTime: 60 * 60_000,
   })
 
+/** What numbers of a country begin with; nothing where the country is not known. */
+export const dialCodeQuery = (locale: string, country: string) =>
+  queryOptions({
+    ...countriesQuery(locale),
+    select: (countries) => countries.find(({ code }) => code === country)?.dial_code,
+  })
+
 export const playerFieldsQuery = queryOptions({
   queryKey: ['site', 'playerFields'],
   queryFn: () => api('site.playerFields', {}),

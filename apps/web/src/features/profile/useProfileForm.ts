@@ -64,6 +64,6 @@ export function useProfileForm({ context, fields, player, onSaved }: ProfileForm
       reportInvalid(formName)(wrong)
     },
   )
-  return { form, note, judge, onLeft, save }
+  return { form, note, judge, onLeft, countryOf, save }
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>

@@ -1,4 +1,4 @@
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -14,9 +14,11 @@ interface ProfileFormFieldProps {
 }
 
 /** One field of a form about the player, with what is wrong with it. */
-export function ProfileFormField({ field, of: { form, judge, onLeft } }: ProfileFormFieldProps) {
+export function ProfileFormField({ field, of: { form, judge, onLeft, countryOf } }: ProfileFormFieldProps) {
   const t = useT('profile')
   const fieldText = useFieldText()
+  useWatch({ control: form.control, name: 'country' })
+  const country = countryOf()
   return (
     <Controller
       name={field.name}
@@ -38,6 +40,7 @@ export function ProfileFormField({ field, of: { form, judge, onLeft } }: Profile
             field={field}
             error={fieldText(error)}
             value={typeof value === 'string' ? value : ''}
+            country={country ?? ''}
             onChange={onChange}
             onBlur={() => {
               onBlur()
