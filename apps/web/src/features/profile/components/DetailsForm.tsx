@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { FormNote } from '../../../ui/FormNote'
 import { type FormField, sectionsOf, valuesOf } from '../model'
-import type { Player } from '../queries'
+import { type Player, playerQuery } from '../queries'
 import { useProfileForm } from '../useProfileForm'
 import { ProfileFormField } from './ProfileFormField'
+
+const LeavePopup = lazy(() => import('./LeavePopup'))
 
 interface DetailsFormProps {
   readonly player: Player
@@ -27,15 +31,22 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   const { form, note, save } = state
   const { isDirty, isSubmitting } = form.formState
   const reset = () => form.reset(valuesOf(fields, player))
-  useBlocker({
-    // A dialog changes the address of the page, not the page.
+  const client = useQueryClient()
+  const leaving = useBlocker({
+    // A dialog changes the address of the page, not the page; and who has logged out can save nothing any more.
     shouldBlockFn: ({ current, next }) =>
-      isDirty && current.pathname !== next.pathname && !window.confirm(t('form.unsaved')),
+      isDirty && current.pathname !== next.pathname && client.getQueryData(playerQuery().queryKey) !== null,
     enableBeforeUnload: isDirty,
+    withResolver: true,
   })
   const isLocked = fields.some((field) => field.isLocked)
   return (
     <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+      {leaving.status === 'blocked' && (
+        <Suspense>
+          <LeavePopup onStay={leaving.reset} onLeave={leaving.proceed} />
+        </Suspense>
+      )}
       <FormNote text={note} />
       {sectionsOf(fields).map(([section, parts]) => (
         <section key={section} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
