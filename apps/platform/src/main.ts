@@ -45,6 +45,7 @@ import { openGamePots } from './flows/jackpots/gamePots.ts'
 import type { JackpotNeeds } from './flows/jackpots/needs.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
+import { type PointsNeeds, pointsConsumers } from './flows/points/earnPoints.ts'
 import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { verificationConsumers } from './flows/verification/consumers.ts'
@@ -161,6 +162,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   })
   const announceBalance = openBalanceAnnouncer(core, (error) => log.error({ err: error }, 'balance was not announced'))
   const shelves = () => catalogue.index
+  const categoriesOf = (game: string) => catalogue.index.byIdentifier.get(game)?.row.categories ?? []
   const potsOf = await openGamePots({
     ...{ db, shelves, now: () => clock.now() },
     onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
@@ -226,7 +228,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox({ ...core, announceBalance, vault }, log, payments.provider, {
+      const worker = startOutbox({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
         ...core,
         shelves,
         news: jackpotNews,
@@ -250,7 +252,7 @@ const asText = (values: Readonly<Record<string, string | number>>): Record<strin
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 function startOutbox(
-  core: Core & BonusNeeds & { readonly vault: Vault },
+  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault },
   log: Log,
   psp: PaymentProvider,
   jackpots: JackpotNeeds,
@@ -273,6 +275,7 @@ function startOutbox(
       ...cashboxConsumers({ ...core, psp }),
       ...verificationConsumers(core),
       ...gamesConsumers(core),
+      ...pointsConsumers(core),
       ...bonusConsumers(core),
       ...realityConsumers(core),
       ...jackpotsConsumers(jackpots),

@@ -70,6 +70,10 @@ export const errorCodes = [
   'currency_unavailable',
   'not_activatable',
   'not_cancelable',
+  // points
+  'not_enough',
+  'multi_account',
+  'bonuses_off',
   // games
   'game_unavailable',
   'demo_unavailable',

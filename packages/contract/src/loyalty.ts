@@ -1,12 +1,112 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { cents, currencyCode, empty, iso } from './shapes.ts'
 
-/** wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. */
+/**
+ * wire-facts 2.14: `chargeable` can be spent, `persistent` drives the level. `version` is ours: it grows with every change, so that
+ * an older message is known.
+ */
 export const compPoints = z.object({
   chargeable: z.object({ points: z.number() }),
   persistent: z.object({ points: z.number() }),
+  version: z.int(),
+})
+
+const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
+
+/** What stands on every card of the shop beside its price; `image` and `colors` are its look, the rest its conditions. */
+const dress = {
+  image: z.string(),
+  /** Two CSS colours, from the light to the dark one. */
+  colors: z.tuple([z.string(), z.string()]),
+  /** Days to activate it, and then to wager it. */
+  activate_days: z.int().optional(),
+  wager_days: z.int().optional(),
+}
+
+/** wire-facts 8.3 */
+export const moneyRate = z.object({
+  group: z.string(),
+  title: z.string(),
+  wager: z.number(),
+  rates: z.array(z.object({ points: z.int(), currency: currencyCode, amount_cents: cents })),
+  /** The most that can be won with it, and the highest bet while it is wagered; only of bonus money. */
+  max_win: amounts.optional(),
+  max_bet: amounts.optional(),
+  ...dress,
+})
+
+/** wire-facts 8.4; a game is written `provider:game`. */
+export const rewardRate = z.object({
+  group: z.string(),
+  title: z.string(),
+  wager: z.number(),
+  games: z.array(z.string()).optional(),
+  /** Contains "manual_wheel" for the wheel. */
+  bonus_title: z.string().optional(),
+  rate: z.object({
+    points: z.int(),
+    freespins_count: z.int().optional(),
+    lottery_ids: z.array(z.int()).optional(),
+  }),
+  ...dress,
+})
+
+const type = z.enum(['money', 'lootboxes', 'freespins', 'lotteries'])
+
+/** Points that came or went: play is told by the day, everything else by itself. */
+const pointsEntry = z.object({
+  at: iso,
+  kind: z.enum(['play', 'level', 'exchange', 'opening']),
+  /** Of an exchange: what was got. */
+  title: z.string().optional(),
+  chargeable: z.number(),
+  persistent: z.number(),
 })
 
 export const loyaltyApi = {
   'loyalty.points': call({ summary: 'Comp points of the player', who: 'player', answers: { 200: compPoints } }),
+  'loyalty.history': call({
+    summary: 'Points that came and went, newest first, a month at a time, of the last twelve months',
+    who: 'player',
+    query: z.object({
+      /** `next` of the page before. */
+      before: iso.optional(),
+    }),
+    answers: { 200: z.object({ data: z.array(pointsEntry), next: iso.nullable() }) },
+  }),
+  'loyalty.earning': call({
+    summary: 'What has to be staked for one point, and in which games less counts',
+    who: 'anyone',
+    answers: {
+      200: z.object({
+        rates: z.array(z.object({ currency: currencyCode, amount_cents: cents })),
+        categories: z.array(z.object({ id: z.string(), percent: z.int() })),
+      }),
+    },
+  }),
+  'loyalty.rates': call({
+    summary: 'What the shop gives for points: money in every currency, other rewards at one price; nothing in a break',
+    who: 'anyone',
+    params: z.object({ type }),
+    answers: { 200: z.array(z.union([moneyRate, rewardRate])) },
+  }),
+  'loyalty.exchange': call({
+    summary: 'Exchange points; as many as a card costs, or a multiple of it',
+    who: 'player',
+    money: true,
+    params: z.object({ type }),
+    body: z.object({
+      exchange: z.object({
+        group: z.string().max(100),
+        currency: currencyCode,
+        points: z.int('not_an_integer').min(1, 'too_small').max(1_000_000_000, 'too_big').optional(),
+        /** Of a lottery, in place of points. */
+        tickets_count: z.int('not_an_integer').min(1, 'too_small').max(10_000, 'too_big').optional(),
+        lottery_id: z.int().optional(),
+      }),
+    }),
+    answers: { 201: empty },
+    errors: ['not_enough', 'multi_account', 'bonuses_off', 'limit_reached'],
+  }),
 } as const

@@ -3,6 +3,7 @@ import { bonus } from './bonuses.ts'
 import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
+import { compPoints } from './loyalty.ts'
 import { iso } from './shapes.ts'
 import { account } from './wallet.ts'
 
@@ -23,6 +24,8 @@ export const privateMessages = {
   jackpot_win_award: jackpotAward,
   /** A whole bonus, upserted by id (wire-facts 12.1). */
   bonuses_changes: bonus,
+  /** wire-facts 12.1: all of the player's points, as API-032 has them. */
+  comps_award: compPoints,
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */

@@ -2,6 +2,7 @@ import type { Handlers } from '../core/http/handler.ts'
 import { activateBonus } from './bonuses/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
 import { useCoupon } from './bonuses/useCoupon.ts'
+import { exchangePoints } from './points/exchangePoints.ts'
 import { processPayment } from './processPayment.ts'
 import { readStats } from './readStats.ts'
 import { readVipProgress } from './readVipProgress.ts'
@@ -22,6 +23,7 @@ export const flowHandlers = {
   'bonuses.cancel': cancelBonus,
   'bonuses.cancelInfo': readCancelInfo,
   'bonuses.coupon': useCoupon,
+  'loyalty.exchange': exchangePoints,
   'vip.progress': readVipProgress,
   'games.realityCheck': readRealityCheck,
   'games.answerRealityCheck': answerRealityCheck,

@@ -53,7 +53,7 @@ onEachEngine((open) => {
 
   test('they have points, and tickets of a lottery that is running, once', async () => {
     const rows = await db.query<{ email: string; persistent: number; tickets: number }>(
-      `SELECT email, coalesce(c.persistent, 0)::float8 AS persistent,
+      `SELECT email, coalesce(c.persistent_micros / 1e6, 0)::float8 AS persistent,
          (SELECT count(*)::int FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
           WHERE t.player_id = p.id AND l.start_at < $1 AND l.end_at > $1) AS tickets
        FROM players p LEFT JOIN comp_points c ON c.player_id = p.id ORDER BY email`,

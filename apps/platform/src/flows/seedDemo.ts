@@ -40,7 +40,9 @@ export async function seedDemo(needs: Needs): Promise<void> {
     if (playerId === undefined) throw new Error(`no demo account ${history.email}`)
     await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
   }
-  for (const [email, points] of Object.entries(demoPoints)) await insertPoints(needs.db, ids.get(email)!, points)
+  for (const [email, points] of Object.entries(demoPoints)) {
+    await needs.db.transaction((tx) => insertPoints(tx, ids.get(email)!, points, needs.clock.now()))
+  }
   const careful = ids.get('careful@apogee.test')
   if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))
   const tickets = new Map(Object.entries(demoTickets).map(([email, count]) => [ids.get(email)!, count]))

@@ -104,6 +104,14 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     other: 404,
   },
   'loyalty.points': {},
+  'loyalty.history': {},
+  'loyalty.earning': {},
+  'loyalty.rates': { path: () => ({ type: 'money' }) },
+  'loyalty.exchange': {
+    path: () => ({ type: 'money' }),
+    body: { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } },
+    owner: wrong,
+  },
   'lotteries.statuses': {},
   'limits.list': {},
   'limits.save': {

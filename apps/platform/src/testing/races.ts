@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { toMicros } from '@apogee/rules/loyalty/points'
+import { findPoints, insertPoints } from '../areas/loyalty/store.ts'
 import type { MoneyBed, TestPlayer } from './moneyBed.ts'
 import { openPlay } from './play.ts'
 
@@ -71,5 +73,19 @@ async function coupon(bed: MoneyBed, attempts: number): Promise<RaceResult> {
   return { successes, isMoneyRight: given.length === 1 }
 }
 
+async function exchange(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player()
+  const points = { chargeable: 1000, persistent: 1000 }
+  await bed.db.transaction((tx) => insertPoints(tx, player.id, points, bed.clock.now()))
+  const order = { exchange: { group: 'pocket-money', currency: 'EUR', points: 1000 } }
+  const answers = await atOnce(attempts, () => post(bed, player, '/api/comp_points/exchange/money', order))
+  const left = await findPoints(bed.db, player.id)
+  const { real } = await bed.money(player)
+  return {
+    successes: answers.filter(({ status }) => status === 201).length,
+    isMoneyRight: real === 500 && left.chargeable_micros === 0n && left.persistent_micros === toMicros(1000),
+  }
+}
+
 /** One race for each thing that can be had once. */
-export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon }
+export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon, exchange }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelAt, levelOf } from './level.ts'
+import { levelAt, levelOf, levelsBetween } from './level.ts'
 
 const level = (id: string, min: number, max: number | null, exclude_end = true) => ({
   ...{ id, status: true, conditions: [{ persistent_comp_points: { min, max, exclude_end } }] },
@@ -45,4 +45,14 @@ test.each([
   [['stage_4'], undefined],
 ] as const)('[OPEN-67] of the statuses %j the level is %s', (ids, number) => {
   expect(levelOf(ids)).toBe(number)
+})
+
+test.each([
+  [99.99, 100, ['level_2']],
+  [0, 99.99, []],
+  [100, 499, []],
+  [90, 1500, ['level_2', 'level_3', 'level_4']],
+  [500, 90, []],
+])('from %d to %d points these levels are reached: %j', (from, to, ids) => {
+  expect(levelsBetween(from, to, statuses).map(({ id }) => id)).toEqual(ids)
 })

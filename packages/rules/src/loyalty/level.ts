@@ -22,6 +22,13 @@ export const levelAt = (points: number, statuses: readonly Status[]): string | u
       }),
   )?.id
 
+/** The levels that points reach on their way up from so many to so many, lowest first. */
+export const levelsBetween = <S extends Status>(from: number, to: number, statuses: readonly S[]): S[] =>
+  statuses.filter(
+    ({ status, conditions }) =>
+      status && conditions.some(({ persistent_comp_points: { min } }) => from < min && to >= min),
+  )
+
 /** OPEN-67: the number of the highest level among a player's statuses; undefined while he has none. */
 export function levelOf(statuses: readonly string[]): number | undefined {
   const numbers = statuses.flatMap((id) => {

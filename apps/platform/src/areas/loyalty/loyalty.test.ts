@@ -1,11 +1,14 @@
-import { compPoints } from '@apogee/contract/loyalty'
+import { compPoints, moneyRate } from '@apogee/contract/loyalty'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '../../core/db/db.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { findSessionPlayer } from '../auth/sessionPlayer.ts'
 import { profileHandlers } from '../profile/handlers.ts'
 import { openProfiles } from '../profile/profiles.ts'
 import { signedIn } from '../profile/test/bed.ts'
 import { loyaltyHandlers } from './handlers.ts'
-import { insertPoints } from './store.ts'
+import { insertPoints, movePoints, NotEnoughPoints } from './store.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -13,22 +16,27 @@ onEachDatabase((makeApp) => {
     app = await makeApp({
       handlers: { ...loyaltyHandlers, ...profileHandlers },
       services: ({ db }) => ({ profiles: openProfiles(db) }),
+      loadPlayer: (db: Db, id) => findSessionPlayer(db, id),
       rateLimits: {},
     })
   })
+  const give = (id: bigint, points: { chargeable: number; persistent: number }, at = app.clock.now()) =>
+    app.db.transaction((tx) => insertPoints(tx, id, points, at))
 
-  test('[API-032] points to spend and points for the level', async () => {
+  test('[API-032] [CP-02] points to spend and points for the level', async () => {
     const { id, client } = await signedIn(app)
-    await insertPoints(app.db, id, { chargeable: 12.5, persistent: 5000 })
+    await give(id, { chargeable: 12.5, persistent: 5000 })
     const { status, body } = await client.get('/api/player/comp_points')
-    expect([status, body]).toEqual([200, { chargeable: { points: 12.5 }, persistent: { points: 5000 } }])
+    expect([status, body]).toEqual([
+      ...[200, { chargeable: { points: 12.5 }, persistent: { points: 5000 }, version: 1 }],
+    ])
     expect(compPoints.strict().safeParse(body).success).toBe(true)
   })
 
   test('[API-032] who never earned any has none, and no other player’s', async () => {
     const { client } = await signedIn(app)
     expect((await client.get('/api/player/comp_points')).body).toEqual({
-      ...{ chargeable: { points: 0 }, persistent: { points: 0 } },
+      ...{ chargeable: { points: 0 }, persistent: { points: 0 }, version: 0 },
     })
   })
 
@@ -41,9 +49,103 @@ onEachDatabase((makeApp) => {
     const { id, client } = await signedIn(app, {}, ['257'])
     const level = async () => (await client.get('/api/player')).body.statuses[0]
     expect(await level()).toEqual({ id: 'level_1', name: 'Level 1' })
-    await insertPoints(app.db, id, { chargeable: 0, persistent: 12_499.99 })
+    await give(id, { chargeable: 0, persistent: 12_499.99 })
     expect(await level()).toEqual({ id: 'level_5', name: 'Level 5' })
-    await app.db.query('UPDATE comp_points SET persistent = 12500 WHERE player_id = $1', [id])
+    await app.db.query('UPDATE comp_points SET persistent_micros = 12500000000 WHERE player_id = $1', [id])
     expect(await level()).toEqual({ id: 'level_6', name: 'Level 6' })
+  })
+
+  test('[API-085] [CP-05] [CP-06] [CP-02] money cards have their price and amount in every fiat currency', async () => {
+    const { status, body } = await (await app.client()).get('/api/comp_points/rates/money')
+    expect(status).toBe(200)
+    const cards = z.array(moneyRate.strict()).min(3).parse(body)
+    for (const { rates, image, title } of cards) {
+      expect(rates).toHaveLength(12)
+      expect([image, title]).toEqual([expect.stringMatching(/^\/media\/art\//), expect.stringMatching(/./)])
+    }
+    const pocket = cards.find(({ group }) => group === 'pocket-money')
+    expect(pocket).toMatchObject({ wager: 0 })
+    expect(pocket?.rates).toContainEqual({ points: 1000, currency: 'NOK', amount_cents: 5000 })
+    const booster = cards.find(({ wager }) => wager > 0)
+    expect(booster?.max_bet).toContainEqual({ currency: 'EUR', amount_cents: 500 })
+  })
+
+  test('[API-086] of a type without cards there are none, and a type nobody knows is no address', async () => {
+    const client = await app.client()
+    expect(await client.get('/api/comp_points/rates/lotteries')).toMatchObject({ status: 200, body: [] })
+    expect((await client.get('/api/comp_points/rates/planets')).status).toBe(404)
+  })
+
+  test('[SAFE-02] who takes a break is offered nothing', async () => {
+    const { id, client } = await signedIn(app)
+    await app.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
+      [id, app.clock.now()],
+    )
+    const other = await app.client(id)
+    expect([(await other.get('/api/comp_points/rates/money')).body, client]).toEqual([[], client])
+  })
+
+  test('what has to be staked for a point is told to everybody', async () => {
+    const { body } = await (await app.client()).get('/api/comp_points/earning')
+    expect(body.rates).toContainEqual({ currency: 'EUR', amount_cents: 500 })
+    expect(body.categories).toContainEqual({ id: 'roulette', percent: 25 })
+  })
+
+  test('points go by their journal alone: once for a key, never below zero, and the entries add up to the balance', async () => {
+    const { id } = await signedIn(app)
+    await give(id, { chargeable: 100, persistent: 100 })
+    await give(id, { chargeable: 100, persistent: 100 })
+    const spend = (key: string, micros: bigint) =>
+      app.db.transaction((tx) =>
+        movePoints(tx, {
+          ...{ key, playerId: id, kind: 'exchange', at: app.clock.now() },
+          ...{ chargeable: -micros, persistent: 0n },
+        }),
+      )
+    expect(await spend(`a${id}`, 60_000_000n)).toMatchObject({ chargeable_micros: 40_000_000n, version: 2n })
+    expect(await spend(`a${id}`, 60_000_000n)).toBeNull()
+    await expect(spend(`b${id}`, 40_000_001n)).rejects.toThrow(NotEnoughPoints)
+    const [sums] = await app.db.query(
+      `SELECT sum(e.chargeable_micros) = p.chargeable_micros AS spendable, sum(e.persistent_micros) = p.persistent_micros AS level
+         FROM comp_points p JOIN comp_point_entries e USING (player_id) WHERE player_id = $1 GROUP BY p.player_id`,
+      [id],
+    )
+    expect(sums).toEqual({ spendable: true, level: true })
+  })
+
+  test('[SAFE-07] where points came from and went: play by the day, a month at a time, newest first, one’s own', async () => {
+    const { id, client } = await signedIn(app)
+    const day = 86_400_000
+    const ago = (days: number) => new Date(app.clock.now().getTime() - days * day)
+    await give(id, { chargeable: 50, persistent: 50 }, ago(60))
+    const bets = [ago(3), new Date(ago(3).getTime() + 60_000), ago(2)]
+    for (const [place, at] of bets.entries())
+      await app.db.query(
+        `INSERT INTO comp_point_entries (player_id, key, kind, chargeable_micros, persistent_micros, created_at)
+         VALUES ($1, $2, 'bet', 1500000, 1500000, $3)`,
+        [id, `bet:${id}-${place}`, at],
+      )
+    await app.db.transaction((tx) =>
+      movePoints(tx, {
+        ...{ key: `x${id}`, playerId: id, kind: 'exchange', reason: { titles: { en: 'Cash', de: 'Bares' } } },
+        ...{ at: ago(1), chargeable: -20_000_000n, persistent: 0n },
+      }),
+    )
+    const first = (await client.get('/api/player/comp_points/history', { 'accept-language': 'de' })).body
+    expect(first.data.map(({ kind, title, chargeable }: Record<string, unknown>) => [kind, title, chargeable])).toEqual(
+      [
+        ...[
+          ['exchange', 'Bares', -20],
+          ['play', undefined, 1.5],
+          ['play', undefined, 3],
+        ],
+      ],
+    )
+    const { body } = await client.get(`/api/player/comp_points/history?before=${first.next}`)
+    expect(body).toMatchObject({ data: [{ kind: 'opening', chargeable: 50 }], next: null })
+    expect((await (await signedIn(app)).client.get('/api/player/comp_points/history')).body).toEqual({
+      ...{ data: [], next: null },
+    })
   })
 })

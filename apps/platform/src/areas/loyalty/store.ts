@@ -1,23 +1,163 @@
-import type { Sql } from '../../core/db/db.ts'
+import { fromMicros, toMicros } from '@apogee/rules/loyalty/points'
+import type { Row, Sql, Tx } from '../../core/db/db.ts'
+import { Refusal } from '../../core/errors.ts'
 
-/** Whole points with at most two digits behind the point. */
-export interface Points {
-  readonly chargeable: number
-  readonly persistent: number
+/** In millionths of a point. */
+interface Points {
+  readonly chargeable_micros: bigint
+  readonly persistent_micros: bigint
+  readonly version: bigint
 }
+
+export interface Balance extends Row, Points {
+  readonly player_id: bigint
+}
+
+const nothing: Points = { chargeable_micros: 0n, persistent_micros: 0n, version: 0n }
 
 export async function findPoints(sql: Sql, playerId: bigint): Promise<Points> {
-  const [row] = await sql.query<{ chargeable: number; persistent: number }>(
-    'SELECT chargeable::float8 AS chargeable, persistent::float8 AS persistent FROM comp_points WHERE player_id = $1',
-    [playerId],
-  )
-  return row ?? { chargeable: 0, persistent: 0 }
+  const [row] = await sql.query<Balance>('SELECT * FROM comp_points WHERE player_id = $1', [playerId])
+  return row ?? nothing
 }
 
-/** First points of a player; one who has a row keeps what it says. */
-export async function insertPoints(sql: Sql, playerId: bigint, { chargeable, persistent }: Points): Promise<void> {
-  await sql.query(
-    `INSERT INTO comp_points (player_id, chargeable, persistent) VALUES ($1, $2, $3) ON CONFLICT (player_id) DO NOTHING`,
+/** As the wire has them (wire-facts 2.14). */
+export const presentPoints = ({ chargeable_micros: chargeable, persistent_micros: persistent, version }: Points) => ({
+  chargeable: { points: fromMicros(chargeable) },
+  persistent: { points: fromMicros(persistent) },
+  version: Number(version),
+})
+
+/** An exchange costs more than there is (OPEN-61: `points: not_enough`). */
+export class NotEnoughPoints extends Refusal {
+  override name = 'NotEnoughPoints'
+  constructor() {
+    super(422, { points: { not_enough: true } })
+  }
+}
+
+export interface PointsMove {
+  /** Who asks for it, once and for all. */
+  readonly key: string
+  readonly playerId: bigint
+  readonly kind: 'opening' | 'rollback' | 'level' | 'exchange'
+  readonly reason?: Readonly<Record<string, unknown>>
+  /** Millionths of a point, below zero out of the balance. */
+  readonly chargeable: bigint
+  readonly persistent: bigint
+  readonly at: Date
+}
+
+/**
+ * Writes an entry and what it makes of the balance; null when its key has been written before. Throws {@link NotEnoughPoints} when
+ * either would fall below zero.
+ */
+export async function movePoints(tx: Tx, move: PointsMove): Promise<Balance | null> {
+  const { key, playerId, kind, reason = {}, chargeable, persistent, at } = move
+  await openPoints(tx, [playerId])
+  const [entry] = await tx.query(
+    `INSERT INTO comp_point_entries (player_id, key, kind, reason, chargeable_micros, persistent_micros, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING RETURNING id`,
+    [playerId, key, kind, JSON.stringify(reason), chargeable, persistent, at],
+  )
+  if (!entry) return null
+  const [row] = await tx.query<Balance>(
+    `UPDATE comp_points SET chargeable_micros = chargeable_micros + $2, persistent_micros = persistent_micros + $3,
+            version = version + 1
+      WHERE player_id = $1 AND chargeable_micros + $2 >= 0 AND persistent_micros + $3 >= 0 RETURNING *`,
     [playerId, chargeable, persistent],
   )
+  if (!row) throw new NotEnoughPoints()
+  return row
+}
+
+/** Makes the balances of those who have none yet. */
+async function openPoints(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
+  await tx.query('INSERT INTO comp_points (player_id) SELECT unnest($1::bigint[]) ON CONFLICT (player_id) DO NOTHING', [
+    [...new Set(playerIds)],
+  ])
+}
+
+/** What a bet brought. */
+export interface Earned {
+  /** The bet's transaction in the ledger. */
+  readonly transaction: string
+  readonly playerId: bigint
+  readonly micros: bigint
+  readonly at: Date
+}
+
+export interface Grown extends Balance {
+  /** How much of it came now. */
+  readonly grown: bigint
+}
+
+/**
+ * Counts what bets brought, each once; one that has been given back since brings nothing. The balances are locked first, by a
+ * statement of its own, so that the next one sees whatever {@link takeBack} did before.
+ */
+export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<Grown[]> {
+  const players = earned.map(({ playerId }) => playerId)
+  const held = await lockPoints(tx, players)
+  if (held.length < new Set(players).size) {
+    await openPoints(tx, players)
+    await lockPoints(tx, players)
+  }
+  return tx.query<Grown>(
+    {
+      name: 'loyalty_add_earned',
+      text: `
+WITH e AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) AS e(transaction, player_id, micros, at)),
+noted AS (
+  INSERT INTO comp_point_entries (player_id, key, kind, chargeable_micros, persistent_micros, created_at)
+  SELECT e.player_id, 'bet:' || e.transaction, 'bet', e.micros, e.micros, e.at FROM e
+   WHERE NOT EXISTS (SELECT FROM game_transactions r WHERE r.original_id = e.transaction AND r.kind = 'rollback')
+  ON CONFLICT (key) DO NOTHING RETURNING player_id, chargeable_micros
+), s AS (SELECT player_id, sum(chargeable_micros)::bigint AS grown FROM noted GROUP BY player_id)
+UPDATE comp_points p
+   SET chargeable_micros = p.chargeable_micros + s.grown, persistent_micros = p.persistent_micros + s.grown, version = p.version + 1
+  FROM s WHERE p.player_id = s.player_id RETURNING p.*, s.grown`,
+    },
+    [
+      earned.map(({ transaction }) => transaction),
+      players,
+      earned.map(({ micros }) => micros),
+      earned.map(({ at }) => at),
+    ],
+  )
+}
+
+const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
+  tx.query<Balance>('SELECT * FROM comp_points WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE', [
+    [...new Set(playerIds)],
+  ])
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** Takes back what a bet brought that was given back, as far as it has not been spent; null when there is nothing to take. */
+export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Balance | null> {
+  const [balance] = await lockPoints(tx, [playerId])
+  const [bet] = await tx.query<{ micros: bigint }>(
+    `SELECT e.chargeable_micros AS micros FROM game_transactions t
+       JOIN comp_point_entries e ON e.key = 'bet:' || t.original_id WHERE t.id = $1 AND e.player_id = $2`,
+    [rollback, playerId],
+  )
+  if (!balance || !bet) return null
+  return movePoints(tx, {
+    ...{ key: `rollback:${rollback}`, playerId, kind: 'rollback', at },
+    chargeable: -least(bet.micros, balance.chargeable_micros),
+    persistent: -least(bet.micros, balance.persistent_micros),
+  })
+}
+
+/** First points of a player, in points; one who has been given them keeps what he has. */
+export async function insertPoints(
+  tx: Tx,
+  playerId: bigint,
+  points: { readonly chargeable: number; readonly persistent: number },
+  at: Date,
+): Promise<void> {
+  await movePoints(tx, {
+    ...{ key: `opening:${playerId}`, playerId, kind: 'opening', at },
+    ...{ chargeable: toMicros(points.chargeable), persistent: toMicros(points.persistent) },
+  })
 }

@@ -47,7 +47,7 @@ onEachDatabase((makeApp) => {
 
   test('[PROF-04] the level stands before every other named status, and numbers before names', async () => {
     const { client, id } = await signedIn(app, {}, ['trusted_users', '257', 'pick:10', '1117'])
-    await app.db.query('INSERT INTO comp_points (player_id, persistent) VALUES ($1, 500)', [id])
+    await app.db.query('INSERT INTO comp_points (player_id, persistent_micros) VALUES ($1, 500000000)', [id])
     const { body } = await client.get('/api/player')
     expect(body.statuses.map(({ id }: { id: string }) => id)).toEqual([
       'level_3',

@@ -1,4 +1,5 @@
 import type { Sql } from '../../core/db/db.ts'
+import type { Licence } from '../../core/http/handler.ts'
 
 /** A player as stored, with his groups; credentials are the business of auth. */
 export interface PlayerRow extends Record<string, unknown> {
@@ -47,7 +48,7 @@ const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.
   p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
-  coalesce((SELECT c.persistent FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points,
+  coalesce((SELECT c.persistent_micros / 1e6 FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points,
   break_until(p.id)`
 
 export async function findPlayer(sql: Sql, id: bigint): Promise<PlayerRow | null> {
@@ -112,4 +113,13 @@ export async function joinGroups(sql: Sql, id: bigint, groups: readonly string[]
 
 export async function leaveGroups(sql: Sql, id: bigint, groups: readonly string[]): Promise<void> {
   await sql.query('DELETE FROM player_groups WHERE player_id = $1 AND group_id = ANY($2::text[])', [id, groups])
+}
+
+/** The licence each of these players is under. */
+export async function licencesOf(sql: Sql, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Licence>> {
+  const rows = await sql.query<{ id: bigint; license_name: Licence }>(
+    'SELECT id, license_name FROM players WHERE id = ANY ($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, license_name }) => [id, license_name]))
 }

@@ -1,0 +1,61 @@
+import { fromMicros } from '@apogee/rules/loyalty/points'
+import { titleIn } from '../../core/content/titleIn.ts'
+import type { Row, Sql } from '../../core/db/db.ts'
+import type { Handler } from '../../core/http/handler.ts'
+import { keptFrom } from '../../core/keptFrom.ts'
+
+const pageMs = 30 * 86_400_000
+
+interface EntryRow extends Row {
+  readonly kind: 'play' | 'level' | 'exchange' | 'opening'
+  readonly titles: Record<string, string> | null
+  readonly chargeable: bigint
+  readonly persistent: bigint
+  readonly at: Date
+}
+
+/** What was earned by play is one line a day (UTC), less what was given back; everything else is a line of its own. */
+const entriesBetween = (sql: Sql, playerId: bigint, from: Date, to: Date): Promise<EntryRow[]> =>
+  sql.query<EntryRow>(
+    `SELECT 'play' AS kind, NULL::jsonb AS titles, sum(chargeable_micros)::bigint AS chargeable,
+            sum(persistent_micros)::bigint AS persistent, max(created_at) AS at
+       FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3 AND kind IN ('bet', 'rollback')
+      GROUP BY date_trunc('day', created_at AT TIME ZONE 'UTC')
+     UNION ALL
+     SELECT kind, reason -> 'titles', chargeable_micros, persistent_micros, created_at
+       FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3 AND kind NOT IN ('bet', 'rollback')
+      ORDER BY at DESC`,
+    [playerId, from, to],
+  )
+
+/** The newest entry before a moment. */
+async function newestBefore(sql: Sql, playerId: bigint, from: Date, to: Date): Promise<Date | null> {
+  const [row] = await sql.query<{ at: Date | null }>(
+    'SELECT max(created_at) AS at FROM comp_point_entries WHERE player_id = $1 AND created_at >= $2 AND created_at < $3',
+    [playerId, from, to],
+  )
+  return row?.at ?? null
+}
+
+/** SAFE-07: where points came from and where they went. A page is a month that has any. */
+export const listHistory: Handler<'loyalty.history'> = async ({ db, player, clock, locale }, { query: { before } }) => {
+  const now = clock.now()
+  const oldest = keptFrom(now)
+  const newest = await newestBefore(db, player.id, oldest, before ? new Date(before) : new Date(now.getTime() + 1))
+  if (newest === null) return { status: 200, body: { data: [], next: null } }
+  // A day is never cut into two pages.
+  const end = new Date(Math.floor(newest.getTime() / 86_400_000) * 86_400_000 + 86_400_000)
+  const start = new Date(Math.max(end.getTime() - pageMs, oldest.getTime()))
+  const rows = await entriesBetween(
+    db,
+    player.id,
+    start,
+    before ? new Date(Math.min(end.getTime(), Date.parse(before))) : end,
+  )
+  const isMore = (await newestBefore(db, player.id, oldest, start)) !== null
+  const data = rows.map(({ at, kind, titles, chargeable, persistent }) => ({
+    ...{ at: at.toISOString(), kind, chargeable: fromMicros(chargeable), persistent: fromMicros(persistent) },
+    ...(titles && { title: titleIn(titles, locale) }),
+  }))
+  return { status: 200, body: { data, next: isMore ? start.toISOString() : null } }
+}

@@ -1,0 +1,74 @@
+import { levelsBetween } from '@apogee/rules/loyalty/level'
+import { fromMicros, toMicros } from '@apogee/rules/loyalty/points'
+import { z } from 'zod'
+import { earnedBy } from '../../areas/loyalty/earning.ts'
+import { addEarned, type Balance, type Earned, type Grown, movePoints, takeBack } from '../../areas/loyalty/store.ts'
+import { licencesOf } from '../../areas/profile/store.ts'
+import { readStatuses } from '../../core/content/config.ts'
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import { announcePoints } from './pointsNews.ts'
+
+export interface PointsNeeds extends Pick<Core, 'realtime' | 'clock'> {
+  /** Categories of a game, none for one that has left the catalogue. */
+  readonly categoriesOf: (game: string) => readonly string[]
+}
+
+const stake = z.object({
+  player: z.int().transform(BigInt),
+  currency: z.string(),
+  game: z.string(),
+  transaction: z.string(),
+  amount: z.int(),
+  /** How much of it was bonus money, which earns nothing. */
+  bonus: z.int(),
+  at: z.coerce.date(),
+})
+
+async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  const stakes = events.map(({ payload }) => stake.parse(payload)).filter(({ amount, bonus }) => amount > bonus)
+  if (stakes.length === 0) return
+  const licences = await licencesOf(
+    tx,
+    stakes.map(({ player }) => player),
+  )
+  const earned = stakes.flatMap(({ player, currency, game, transaction, amount, bonus, at }): Earned[] => {
+    const licence = licences.get(player)
+    if (licence === undefined) return []
+    const cents = BigInt(amount - bonus)
+    const micros = earnedBy({ licence, currency, cents, categories: needs.categoriesOf(game) })
+    return micros > 0n ? [{ transaction, playerId: player, micros, at }] : []
+  })
+  if (earned.length === 0) return
+  for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
+}
+
+/** What the levels bring that were reached just now; each once for ever, however often the points go up and down. */
+async function giveForLevels({ clock }: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
+  const { player_id: playerId, persistent_micros: now, grown: came } = grown
+  let balance: Balance = grown
+  for (const level of levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())) {
+    const points = level.gift_descriptions?.points ?? 0
+    if (points <= 0) continue
+    const gift = { kind: 'level' as const, reason: { level: level.id }, at: clock.now() }
+    const key = `level:${playerId}:${level.id}`
+    balance =
+      (await movePoints(tx, { ...gift, key, playerId, chargeable: toMicros(points), persistent: 0n })) ?? balance
+  }
+  return balance
+}
+
+const rollback = stake.pick({ player: true, transaction: true, at: true })
+
+async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  const { player, transaction, at } = rollback.parse(payload)
+  const balance = await takeBack(tx, player, transaction, at)
+  if (balance) announcePoints(needs, tx, balance)
+}
+
+/** What stakes mean for points: a bet brings some, one that is given back takes them again. */
+export const pointsConsumers = (needs: PointsNeeds): readonly Consumer[] => [
+  { topic: 'play.bet', applyAll: (tx, events) => earn(needs, tx, events) },
+  { topic: 'play.rollback', apply: (tx, event) => giveBack(needs, tx, event) },
+]
