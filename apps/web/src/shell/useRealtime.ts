@@ -30,8 +30,7 @@ export function useRealtime(): void {
         cache,
         maps: allEvents,
         onConnection: setConnection,
-        onGap: () => void cache.invalidateQueries({ refetchType: 'active' }),
-        onFirst: () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey) }),
+        isPrivate,
         onSessionEnd: sessionEnded,
       })
       if (isOver) close()

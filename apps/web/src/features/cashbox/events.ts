@@ -1,3 +1,4 @@
+import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { withPayment } from './model'
 import { paymentsQuery } from './queries'
@@ -5,9 +6,7 @@ import { paymentsQuery } from './queries'
 /** CASH-08, RTM-05: the history moves by itself, in every tab. */
 export const cashboxEvents = handlers({
   payments_changes: (payment, cache) => {
-    const { queryKey } = paymentsQuery()
-    void cache.cancelQueries({ queryKey })
-    cache.setQueryData(queryKey, (payments) => payments && withPayment(payments, payment))
+    patch(cache, paymentsQuery().queryKey, (payments) => withPayment(payments, payment))
     void cache.invalidateQueries({ queryKey: ['cashbox.accounts'] })
   },
 })

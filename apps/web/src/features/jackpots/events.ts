@@ -1,3 +1,4 @@
+import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { unseenAward } from './award'
 import { type Jackpot, jackpotsQuery, winsQuery } from './queries'
@@ -17,9 +18,7 @@ export const jackpotsEvents = handlers({
     const shown = cache.getQueryData(queryKey)
     const old = shown?.find(({ id }) => id === message.id)
     if (!shown || (old && isOlder(message, old))) return
-    // A reload in flight would put older figures over these.
-    void cache.cancelQueries({ queryKey })
-    cache.setQueryData(queryKey, old ? shown.map((one) => (one === old ? message : one)) : [...shown, message])
+    patch(cache, queryKey, () => (old ? shown.map((one) => (one === old ? message : one)) : [...shown, message]))
     const isWon = old?.levels.some((level) =>
       message.levels.some(({ id, drop }) => id === level.id && drop.hash !== level.drop.hash),
     )

@@ -10,6 +10,8 @@ test.each([
   [['cashbox.methods', 'EUR'], true],
   [['games', 'continue', 'EUR'], true],
   [['games', 'favourites', 'EUR'], true],
+  [['bonuses.list'], true],
+  [['games', 'rounds', 'list', {}], true],
   [['games', 'row', 'top', 'EUR'], false],
   [['games', 'providers'], false],
   [['site', 'countries', 'en'], false],

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { playerQuery } from './queries'
 
-const privateAreas = /^(?:wallet|cashbox|auth|profile|limits|loyalty|lotteries|vip|support)(?:\.|$)/
-const privateGames: ReadonlySet<unknown> = new Set(['continue', 'favourites'])
+const privateAreas = /^(?:wallet|cashbox|auth|profile|limits|bonuses|loyalty|lotteries|vip|support)(?:\.|$)/
+const privateGames: ReadonlySet<unknown> = new Set(['continue', 'favourites', 'play', 'rounds'])
 
 /** Whether a query holds something of the player: not to be seen by who comes after him. */
 export function isPrivate([area, what]: QueryKey): boolean {

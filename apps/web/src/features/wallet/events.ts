@@ -1,3 +1,4 @@
+import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { type Account, accountsQuery } from './queries'
 
@@ -11,9 +12,6 @@ export function withAccount(accounts: readonly Account[], account: Account): Acc
 
 export const walletEvents = handlers({
   balance: (message, cache) => {
-    const { queryKey } = accountsQuery()
-    // A reload in flight would put an older figure over this one.
-    void cache.cancelQueries({ queryKey })
-    cache.setQueryData(queryKey, (accounts) => accounts && withAccount(accounts, message))
+    patch(cache, accountsQuery().queryKey, (accounts) => withAccount(accounts, message))
   },
 })

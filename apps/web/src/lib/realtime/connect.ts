@@ -1,15 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Centrifuge } from 'centrifuge'
 import { api } from '../api'
+import { readAnew } from './freshness'
 import { channelName, channelsOf, type Handlers } from './registry'
+import { watchGaps } from './watchGaps'
 
 export interface RealtimeOptions {
   readonly cache: QueryClient
   readonly maps: readonly Handlers[]
-  /** Messages were missed (a reconnect without recovery): what is on screen must be loaded again. */
-  readonly onGap: () => void
-  /** Heard from now on: what has moved since the page was loaded was told to nobody. */
-  readonly onFirst: () => void
+  /** What can have moved between the page's loading and the first word heard; after a gap later on, everything can. */
+  readonly isPrivate: (queryKey: QueryKey) => boolean
   /** The server ended the session: by a log-out in another tab, or by time. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
@@ -25,8 +25,7 @@ const socketUrl = (url: string): string => `${url.replace(/\/$/, '').replace(/^h
 export async function connectRealtime({
   cache,
   maps,
-  onGap,
-  onFirst,
+  isPrivate,
   onSessionEnd,
   onConnection,
 }: RealtimeOptions): Promise<() => void> {
@@ -46,24 +45,15 @@ export async function connectRealtime({
   client.on('disconnected', ({ code }) => {
     if (code === sessionEnded) onSessionEnd()
   })
-  let awaited = wanted.length
-  for (const { name, list } of wanted) {
+  const subscriptions = wanted.map(({ name, list }) => {
     const subscription = client.newSubscription(name)
-    let hasBeenSubscribed = false
     subscription.on('publication', ({ data }) => {
       for (const handle of list) handle(data, cache)
     })
-    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
-      if (hasBeenSubscribed) {
-        if (!(wasRecovering && recovered)) onGap()
-        return
-      }
-      hasBeenSubscribed = true
-      awaited -= 1
-      if (awaited === 0) onFirst()
-    })
-    subscription.subscribe()
-  }
+    return subscription
+  })
+  watchGaps(subscriptions, (isFirst) => readAnew(cache, isFirst ? isPrivate : undefined))
+  for (const subscription of subscriptions) subscription.subscribe()
   client.connect()
   return () => client.disconnect()
 }

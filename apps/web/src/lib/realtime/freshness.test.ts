@@ -1,0 +1,105 @@
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { patch, readAnew } from './freshness'
+
+interface Read {
+  readonly answer: (value: string[]) => void
+  isAborted: boolean
+}
+
+let reads: Read[]
+let cache: QueryClient
+const listQuery = (key = 'list') =>
+  queryOptions({
+    queryKey: [key],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      new Promise<string[]>((resolve) => {
+        const read: Read = { answer: resolve, isAborted: false }
+        signal.addEventListener('abort', () => {
+          read.isAborted = true
+        })
+        reads.push(read)
+      }),
+  })
+beforeEach(() => {
+  reads = []
+  cache = new QueryClient()
+})
+
+/** A screen that shows the list. */
+const show = (key?: string) => new QueryObserver(cache, listQuery(key)).subscribe(() => undefined)
+const held = () => cache.getQueryData(listQuery().queryKey)
+const hear = (word: string) => patch(cache, listQuery().queryKey, (list) => [...list, word])
+/** Until what follows from an answer has happened: promises only, no time. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('a message heard during the first read is not lost: its answer is shown, and read once more', async () => {
+  show()
+  hear('asked for documents')
+  hear('and again')
+  expect(reads).toHaveLength(1)
+  reads[0]!.answer(['older than the message'])
+  await settled()
+  expect(held()).toEqual(['older than the message'])
+  expect(reads).toHaveLength(2)
+  reads[1]!.answer(['as it is'])
+  await settled()
+  expect(held()).toEqual(['as it is'])
+  expect(reads).toHaveLength(2)
+})
+
+test('a message heard during a later read stands at once, and the read begins anew instead of being dropped', async () => {
+  show()
+  reads[0]!.answer(['first'])
+  await settled()
+  void cache.invalidateQueries(listQuery())
+  hear('second')
+  expect(held()).toEqual(['first', 'second'])
+  expect(reads.map(({ isAborted }) => isAborted)).toEqual([false, true, false])
+  reads[2]!.answer(['first', 'second', 'third, told to nobody'])
+  await settled()
+  expect(held()).toEqual(['first', 'second', 'third, told to nobody'])
+})
+
+test('a message heard while nothing is read changes what is held and reads nothing', async () => {
+  show()
+  reads[0]!.answer(['first'])
+  await settled()
+  hear('second')
+  expect(held()).toEqual(['first', 'second'])
+  expect(reads).toHaveLength(1)
+})
+
+test('who waits for a read without a screen gets its answer, which then counts as old', async () => {
+  const waits = cache.fetchQuery(listQuery())
+  hear('heard meanwhile')
+  reads[0]!.answer(['older'])
+  expect(await waits).toEqual(['older'])
+  await settled()
+  expect(cache.getQueryState(listQuery().queryKey)?.isInvalidated).toBe(true)
+})
+
+test('where nothing was ever read there is nothing to change', () => {
+  hear('anything')
+  expect(held()).toBeUndefined()
+})
+
+test('after a gap what is shown is read again, also what is being read for the first time; the rest counts as old', async () => {
+  show('shown')
+  show('list')
+  reads[0]!.answer(['shown'])
+  await settled()
+  cache.setQueryData(['unseen'], [])
+  cache.setQueryData(['public'], [])
+  readAnew(cache, ([key]) => key !== 'public')
+  expect(reads).toHaveLength(3)
+  reads[1]!.answer(['read before anything was heard'])
+  await settled()
+  expect(reads).toHaveLength(4)
+  reads[3]!.answer(['read after'])
+  await settled()
+  expect(held()).toEqual(['read after'])
+  expect(cache.getQueryState(['unseen'])?.isInvalidated).toBe(true)
+  expect(cache.getQueryState(['public'])?.isInvalidated).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { type Heard, watchGaps } from './watchGaps'
+
+type Happening = 'subscribing' | 'subscribed' | 'error' | 'unsubscribed'
+
+function channel() {
+  const listeners = new Map<string, (facts: object) => void>()
+  const on = (name: string, listener: (facts: object) => void) => listeners.set(name, listener)
+  return {
+    heard: { on } as unknown as Heard,
+    happens: (name: Happening, facts = {}) => listeners.get(name)?.(facts),
+  }
+}
+const recovered = { wasRecovering: true, recovered: true }
+
+function watched() {
+  const [first, second] = [channel(), channel()]
+  const onGap = vi.fn<(isFirst: boolean) => void>()
+  watchGaps([first.heard, second.heard], onGap)
+  for (const one of [first, second]) one.happens('subscribing')
+  return { first, second, onGap }
+}
+
+test('[WIRE-06] that all are heard is told once, when the last one is', () => {
+  const { first, second, onGap } = watched()
+  first.happens('subscribed')
+  expect(onGap).not.toHaveBeenCalled()
+  second.happens('subscribed')
+  expect(onGap.mock.calls).toEqual([[true]])
+})
+
+test('a break that was made good is none; any other is told once for all channels', () => {
+  const { first, second, onGap } = watched()
+  for (const one of [first, second]) one.happens('subscribed')
+  for (const one of [first, second]) one.happens('subscribing')
+  for (const one of [first, second]) one.happens('subscribed', recovered)
+  expect(onGap).toHaveBeenCalledTimes(1)
+  for (const one of [first, second]) one.happens('subscribing')
+  first.happens('subscribed', { wasRecovering: true, recovered: false })
+  second.happens('subscribed', recovered)
+  expect(onGap.mock.calls).toEqual([[true], [false]])
+})
+
+test('a channel that is refused keeps the others from nothing, and is told of when it is heard after all', () => {
+  const { first, second, onGap } = watched()
+  first.happens('subscribed')
+  second.happens('error')
+  expect(onGap.mock.calls).toEqual([[true]])
+  second.happens('subscribed')
+  expect(onGap.mock.calls).toEqual([[true], [false]])
+})
