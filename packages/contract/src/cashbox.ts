@@ -31,6 +31,8 @@ export const payment = z.object({
   account: z.string().optional(),
   /** A withdrawal that waits for proof of who the player is. */
   documents_asked: z.boolean().optional(),
+  /** Of one that succeeded: what of it has gone back since. */
+  reversed_cents: cents.optional(),
 })
 
 /** wire-facts 12.4 (older REST). Limits are whole units. */

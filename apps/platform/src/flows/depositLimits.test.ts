@@ -70,6 +70,24 @@ onEachEngine((open) => {
     expect(await used(own)).toBe(50_00)
   })
 
+  test('[SAFE-03] what of a deposit goes back is room again in the period it was counted in, and in no other', async () => {
+    const player = await bed.player()
+    const { id } = await set(player, { type: 'deposit', period: 'day', cents: 100_00 })
+    const { url, payment } = (await deposit(player, '60.00')).body
+    await bed.choose(url, 'pay', card)
+    const back = (amount: string) => bed.word({ payment_id: String(payment.id), status: 'refunded', amount })
+    await back('20.00')
+    expect(await used(id)).toBe(40_00)
+    // A limit that was set after the deposit has never counted it.
+    const { id: later } = await set(player, { type: 'deposit', period: 'week', cents: 100_00 })
+    await bed.db.query('UPDATE player_limits SET used_cents = 3000, counted_from = $2 WHERE id = $1', [
+      later,
+      new Date(bed.clock.now().getTime() + 1),
+    ])
+    await back('40.00')
+    expect([await used(id), await used(later)]).toEqual([0, 30_00])
+  })
+
   test('[SAFE-03] of a hundred deposits at once one fits', async () => {
     const player = await bed.player()
     await set(player, { type: 'deposit', period: 'day', cents: 70_00 })

@@ -62,6 +62,24 @@ UPDATE player_limits l
  WHERE l.player_id = $1 AND l.type = 'deposit' AND ${inForce('$4')}`,
 }
 
+const uncount = {
+  name: 'limits_uncount_deposit',
+  text: `
+UPDATE player_limits l SET used_cents = greatest(0, l.used_cents - coalesce(${inLimit('$3::bigint', '$2::text', 'floor')}, 0))
+ WHERE l.player_id = $1 AND l.type = 'deposit' AND ${inForce('$5')} AND l.counted_from <= $4 AND l.active_until > $5`,
+}
+
+/**
+ * Call it in the transaction in which a deposit's money goes back: the period in which it was counted, if that still runs, has as
+ * much room again.
+ */
+export async function uncountDeposit(
+  tx: Tx,
+  { playerId, currency, cents, paidAt, at }: Deposit & { readonly paidAt: Date },
+): Promise<void> {
+  await tx.query(uncount, [playerId, currency, cents, paidAt, at])
+}
+
 /** Call it in the transaction that settles a deposit: it counts for the period in which its money came. */
 export async function countDeposit(tx: Tx, { playerId, currency, cents, at }: Deposit): Promise<void> {
   await tx.query(count, [playerId, currency, cents, at])

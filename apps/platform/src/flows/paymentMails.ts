@@ -10,7 +10,6 @@ type Needs = Pick<Core, 'config'>
 
 const deposits: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
   succeeded: 'depositReceived',
-  rejected: 'depositReversed',
 }
 const cashouts: { readonly [S in PaymentRow['state']]?: MailTemplate } = {
   pending: 'withdrawalRequested',
@@ -25,6 +24,15 @@ export async function mailPayment(needs: Needs, tx: Tx, payment: PaymentRow): Pr
   const template = (payment.action === 'deposit' ? deposits : cashouts)[payment.state]
   if (template) await write(needs, tx, payment, template)
 }
+
+/** Tells of money that had arrived and went back, so much of it. */
+export const mailReversal = (needs: Needs, tx: Tx, payment: PaymentRow, cents: bigint): Promise<void> =>
+  write(
+    needs,
+    tx,
+    { ...payment, amount_cents: cents },
+    payment.action === 'deposit' ? 'depositReversed' : 'withdrawalFailed',
+  )
 
 /** Asks the player to prove who he is before a withdrawal is approved. */
 export const mailDocumentsAsked = (needs: Needs, tx: Tx, payment: PaymentRow): Promise<void> =>

@@ -112,8 +112,57 @@ onEachEngine((open) => {
     await say(id, 'charged_back')
     expect(await bed.state(id)).toBe('pending')
     await say(id, 'succeeded')
-    expect((await say(id, 'refunded', { amount: '10.00' })).body).toEqual({ accepted: false })
+    expect((await say(id, 'refunded', { amount: '50.01' })).body).toEqual({ accepted: false })
     expect(await bed.money(player)).toMatchObject({ real: 5000 })
+  })
+
+  test('[CASH-08] a deposit goes back in parts, each once, and stands until the last of them', async () => {
+    const id = await paid()
+    const waiting = (await bed.process(player, { ...cashout, amount: '25.00' })).body.payment.id
+    const part = { amount: '10.00', id: crypto.randomUUID() }
+    for (let time = 0; time < 2; time += 1) await say(id, 'refunded', part)
+    expect(await entry(id)).toMatchObject({
+      state: 'succeeded',
+      success: true,
+      amount_cents: 5000,
+      reversed_cents: 1000,
+    })
+    // The wallet had it, so nothing was stopped.
+    expect(await entry(waiting)).toMatchObject({ state: 'pending' })
+    expect(await bed.money(player)).toEqual({ real: 1500, bonus: 0, withheld: 2500 })
+    await say(id, 'charged_back', { amount: '20.00' })
+    expect(await entry(waiting)).toMatchObject({ state: 'rejected' })
+    expect(await bed.money(player)).toEqual({ real: 2000, bonus: 0, withheld: 0 })
+    expect((await say(id, 'refunded', { amount: '20.01' })).body).toEqual({ accepted: false })
+    await say(id, 'refunded', { amount: '20.00' })
+    const whole = await entry(id)
+    expect(whole).toMatchObject({ state: 'rejected', success: false })
+    expect(whole).not.toHaveProperty('reversed_cents')
+    expect(await bed.money(player)).toMatchObject({ real: 0 })
+    expect(await owed()).toBe(0n)
+  })
+
+  test('[VIP-07] what went back is no deposit of the quarter any more', async () => {
+    const progress = async () =>
+      (await bed.call('GET', '/jam/vip_status_progress', { as: player })).body.depositAmountCents as number
+    const id = await paid()
+    await paid('20.00')
+    expect(await progress()).toBe(7000)
+    await say(id, 'refunded', { amount: '10.00' })
+    expect(await progress()).toBe(6000)
+    await say(id, 'charged_back', { amount: '40.00' })
+    expect(await progress()).toBe(2000)
+  })
+
+  test('the player is written to of exactly what went back', async () => {
+    const id = await paid()
+    await say(id, 'refunded', { amount: '10.00' })
+    await say(id, 'charged_back', { amount: '40.00' })
+    const mails = await bed.db.query<{ payload: Json }>(
+      "SELECT payload FROM outbox WHERE topic LIKE 'mail%' ORDER BY id",
+    )
+    const reversed = mails.filter(({ payload }) => payload.template === 'depositReversed')
+    expect(reversed.map(({ payload }) => payload.values.amount.money.cents).slice(-2)).toEqual([1000, 4000])
   })
 
   test('a payout that the receiving bank sends back is in the wallet again, once', async () => {
@@ -127,6 +176,19 @@ onEachEngine((open) => {
       cancellation_reason: 'The receiving bank sent the money back. It is in your balance again.',
     })
     expect(await bed.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
+  })
+
+  test('a payout that comes back in parts is in the wallet part by part', async () => {
+    await paid()
+    const id = (await bed.process(player, cashout)).body.payment.id
+    await approveWithdrawal(bed.core, BigInt(id))
+    await say(id, 'succeeded', { amount: '40.00' })
+    await say(id, 'refunded', { amount: '15.00' })
+    expect(await entry(id)).toMatchObject({ state: 'succeeded', reversed_cents: 1500 })
+    expect(await bed.money(player)).toMatchObject({ real: 2500 })
+    await say(id, 'refunded', { amount: '25.00' })
+    expect(await entry(id)).toMatchObject({ state: 'declined' })
+    expect(await bed.money(player)).toMatchObject({ real: 5000 })
   })
 
   test('[RTM-05] what goes back is told in every tab, with the balance it leaves', async () => {
@@ -147,7 +209,8 @@ onEachEngine((open) => {
     expect(await press('chargeback')).toBe('/sandbox/psp?late=1')
     await bed.choose(url, 'cancel')
     expect(await press('late')).toBe('/sandbox/psp')
-    expect(await bed.state(payment.id)).toBe('succeeded')
+    expect(await press('refundHalf')).toBe('/sandbox/psp')
+    expect(await entry(payment.id)).toMatchObject({ state: 'succeeded', reversed_cents: 2500 })
     expect(await press('chargeback')).toBe('/sandbox/psp')
     expect(await bed.state(payment.id)).toBe('rejected')
     expect(await press('refund')).toBe('/sandbox/psp?late=1')

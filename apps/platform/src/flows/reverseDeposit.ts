@@ -3,46 +3,68 @@ import { lockWaiting, movePayment, type PaymentRow } from '../areas/cashbox/stor
 import type { Tx } from '../core/db/db.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { emit } from '../core/outbox/outbox.ts'
+import { uncountDeposit } from './depositLimits.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
+/** Money of a payment that goes back. */
+export interface Back {
+  /** As it stands after it. */
+  readonly payment: PaymentRow
+  /** So much of it, now. */
+  readonly cents: bigint
+  readonly why: Reversal
+  /** When the payment had succeeded. */
+  readonly paidAt: Date
+  readonly at: Date
+}
+
 /**
- * A deposit's money goes back (decision 021). Withdrawals that still wait are stopped first: it may well be the same money. What
- * the wallet then cannot give is owed, and paid from the next deposit; a wallet is never below zero.
+ * A deposit's money goes back, all or part of it (decisions 021 and 029). Withdrawals that still wait are stopped first, unless it
+ * is a part that the wallet has: it may well be the same money. What the wallet then cannot give is owed, and paid from the next
+ * deposit; a wallet is never below zero. A limit has as much room again as the deposit had taken of it.
  */
-export async function reverseDeposit(
-  ledger: Ledger,
-  tx: Tx,
-  payment: PaymentRow,
-  why: Reversal,
-  at: Date,
-): Promise<PaymentRow[]> {
-  const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
-  const stopped: PaymentRow[] = []
-  for (const waiting of await lockWaiting(tx, playerId, currency)) {
-    await releaseMoney(ledger, tx, waiting, 'reject', at)
-    stopped.push(
-      await movePayment(tx, waiting.id, { state: 'rejected', at, isFinal: true, reason: 'deposit_reversed' }),
-    )
-  }
+export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promise<PaymentRow[]> {
+  const { payment, cents, why, paidAt, at } = back
+  const { id, player_id: playerId, currency, method } = payment
+  const isWhole = payment.reversed_cents === payment.amount_cents
+  const stopped = isWhole || !(await isInWallet(ledger, tx, back)) ? await stopWaiting(ledger, tx, back) : []
   const { real } = (await ledger.lockBalance(tx, playerId, currency))!
-  const short = real >= amount ? 0n : amount - real
+  const short = real >= cents ? 0n : cents - real
   await ledger.post(tx, {
-    key: `deposit:${id}:${why}`,
+    key: `deposit:${id}:${why}:${payment.reversed_cents}`,
     kind: why === 'refunded' ? 'deposit_refund' : 'deposit_chargeback',
     reason: { payment: String(id), method },
     playerId,
     at,
     moves: [
-      { account: { playerId, kind: 'real', currency } as const, amount: short - amount },
+      { account: { playerId, kind: 'real', currency } as const, amount: short - cents },
       { account: { playerId, kind: 'debt', currency } as const, amount: -short },
-      { account: { kind: 'psp', currency } as const, amount },
+      { account: { kind: 'psp', currency } as const, amount: cents },
     ].filter((move) => move.amount !== 0n),
   })
+  await uncountDeposit(tx, { playerId, currency, cents, paidAt, at })
   await emit(tx, 'cashbox.depositReversed', {
     paymentId: String(id),
     playerId: String(playerId),
     currency,
-    amountCents: String(amount),
+    amountCents: String(cents),
+    isWhole,
   })
+  return stopped
+}
+
+async function isInWallet(ledger: Ledger, tx: Tx, { payment, cents }: Back): Promise<boolean> {
+  const balance = await ledger.readBalance(tx, payment.player_id, payment.currency)
+  return balance !== null && balance.real >= cents
+}
+
+async function stopWaiting(ledger: Ledger, tx: Tx, { payment, at }: Back): Promise<PaymentRow[]> {
+  const stopped: PaymentRow[] = []
+  for (const waiting of await lockWaiting(tx, payment.player_id, payment.currency)) {
+    await releaseMoney(ledger, tx, waiting, 'reject', at)
+    stopped.push(
+      await movePayment(tx, waiting.id, { state: 'rejected', at, isFinal: true, reason: 'deposit_reversed' }),
+    )
+  }
   return stopped
 }

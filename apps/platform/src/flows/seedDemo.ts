@@ -103,5 +103,5 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
   const account = step.account ? { token, title: step.account, expires: step.expires ?? null } : null
   if (action === 'deposit') await bookDeposit(ledger, tx, ended, account, end)
   else if (outcome === 'recalled') await releaseMoney(ledger, tx, ended, 'recall', end)
-  else await bookPayout(ledger, tx, 'processing', ended, end)
+  else await bookPayout(ledger, tx, ended, end)
 }

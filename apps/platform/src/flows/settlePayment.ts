@@ -1,15 +1,22 @@
-import { isFinal, nextState, type PaymentState } from '@apogee/rules/cashbox/states'
+import { isFinal, isReversal, type PaymentState, type Reversal, stepOf } from '@apogee/rules/cashbox/states'
 import { fromDecimal } from '@apogee/rules/money/units'
-import { isKnownWord, lockPayment, movePayment, type PaymentRow, recordWord } from '../areas/cashbox/store.ts'
+import {
+  isKnownWord,
+  lockPayment,
+  movePayment,
+  noteReversal,
+  type PaymentRow,
+  recordWord,
+} from '../areas/cashbox/store.ts'
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { ProviderMessage } from '../ports/psp/provider.ts'
 import { announceMoved } from './announceMoney.ts'
-import { mailPayment } from './paymentMails.ts'
+import { mailPayment, mailReversal } from './paymentMails.ts'
 import { reverseDeposit } from './reverseDeposit.ts'
 import { bookDeposit } from './settleDeposit.ts'
-import { bookPayout } from './settleWithdrawal.ts'
+import { bookPayout, returnPayout } from './settleWithdrawal.ts'
 
 export type Settled = 'applied' | 'late' | 'amount_differs' | 'repeated' | 'unknown'
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
@@ -36,58 +43,70 @@ async function settle(
   const at = needs.clock.now()
   const record = (result: 'applied' | 'late' | 'amount_differs') =>
     recordWord(tx, { provider, messageId: message.id, paymentId: payment.id, status: message.status, result, at })
-  if (!isSameAmount(payment, message)) {
-    await record('amount_differs')
-    return { result: 'amount_differs' }
+  const cents = centsOf(payment, message)
+  const judged = {
+    ...payment,
+    state: stateBefore(payment),
+    amount: payment.amount_cents,
+    reversed: payment.reversed_cents,
   }
-  const state = nextState(payment.action, stateBefore(payment), message.status)
-  if (!state) {
-    await record('late')
-    return { result: 'late' }
+  const step = stepOf(judged, message.status, cents)
+  if (typeof step === 'string') {
+    await record(step)
+    return { result: step }
   }
-  const step = {
-    state,
-    at,
-    isFinal: isFinal(state),
-    reason: reasonOf(state, message),
-    account: message.account?.title ?? null,
-  }
-  const moved = await movePayment(tx, payment.id, step)
-  const stopped = await book(needs, tx, payment, moved, message)
-  for (const one of [...stopped, moved]) await mailPayment(needs, tx, one)
+  const moved = isReversal(message.status)
+    ? await sendBack(needs, tx, payment, message.status, step.state, cents!)
+    : [await goOn(needs, tx, payment, message, step.state)]
   await record('applied')
-  return { result: 'applied', moved: [...stopped, moved] }
+  return { result: 'applied', moved }
 }
 
-/** The money of a step. Answers the withdrawals that it stopped. */
-async function book(
-  { ledger, clock }: Needs,
+async function goOn(
+  needs: Needs,
   tx: Tx,
   before: PaymentRow,
-  moved: PaymentRow,
   message: ProviderMessage,
+  state: PaymentState,
+): Promise<PaymentRow> {
+  const at = needs.clock.now()
+  const reason = state === 'processing' || state === 'succeeded' ? null : (message.reason ?? state)
+  const step = { state, at, isFinal: isFinal(state), reason, account: message.account?.title ?? null }
+  const moved = await movePayment(tx, before.id, step)
+  if (moved.action === 'cashout') await bookPayout(needs.ledger, tx, moved, at)
+  else await bookDeposit(needs.ledger, tx, moved, message.account, at)
+  await mailPayment(needs, tx, moved)
+  return moved
+}
+
+/** Money that had arrived goes back, all or part of it. Answers the payment after the withdrawals that this stopped. */
+async function sendBack(
+  needs: Needs,
+  tx: Tx,
+  before: PaymentRow,
+  why: Reversal,
+  state: PaymentState,
+  cents: bigint,
 ): Promise<PaymentRow[]> {
-  const at = clock.now()
-  if (moved.action === 'cashout') await bookPayout(ledger, tx, before.state, moved, at)
-  else if (message.status === 'refunded' || message.status === 'charged_back') {
-    return reverseDeposit(ledger, tx, moved, message.status, at)
-  } else await bookDeposit(ledger, tx, moved, message.account, at)
-  return []
+  const at = needs.clock.now()
+  const noted = await noteReversal(tx, before.id, cents)
+  // Our own word for it: a provider may say anything.
+  const moved =
+    state === before.state ? noted : await movePayment(tx, before.id, { state, at, isFinal: true, reason: why })
+  const back = { payment: moved, cents, paidAt: before.finished_at!, why, at }
+  const stopped = moved.action === 'deposit' ? await reverseDeposit(needs.ledger, tx, back) : []
+  if (moved.action === 'cashout') await returnPayout(needs.ledger, tx, back)
+  for (const one of stopped) await mailPayment(needs, tx, one)
+  await mailReversal(needs, tx, moved, cents)
+  return [...stopped, moved]
 }
 
 // A deposit the provider could not be reached for was given up by us, not declined by him.
 const stateBefore = ({ state, cancellation_reason }: PaymentRow): PaymentState =>
   state === 'declined' && cancellation_reason === 'provider_unavailable' ? 'canceled' : state
 
-function reasonOf(state: PaymentState, { status, reason }: ProviderMessage): string | null {
-  if (state === 'processing' || state === 'succeeded') return null
-  // Our own word for money that goes back; a provider may say anything of the rest.
-  return status === 'refunded' || status === 'charged_back' ? status : (reason ?? state)
-}
-
-function isSameAmount(payment: PaymentRow, { amount, currency }: ProviderMessage): boolean {
-  const subunits = currencyOf(payment.currency)?.subunits_to_unit
-  return (
-    currency === payment.currency && subunits !== undefined && fromDecimal(amount, subunits) === payment.amount_cents
-  )
+/** In minor units of the payment; undefined for what is no amount of its currency. */
+function centsOf({ currency: own }: PaymentRow, { amount, currency }: ProviderMessage): bigint | undefined {
+  const subunits = currencyOf(own)?.subunits_to_unit
+  return currency === own && subunits !== undefined ? fromDecimal(amount, subunits) : undefined
 }

@@ -1,19 +1,12 @@
-import type { PaymentState } from '@apogee/rules/cashbox/states'
 import type { PaymentRow } from '../areas/cashbox/store.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Ledger } from '../core/ledger/ledger.ts'
 import { emit } from '../core/outbox/outbox.ts'
+import type { Back } from './reverseDeposit.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
-/** What the provider's word on a payout means: the money has gone, or it is back in the wallet, even after it had been paid. */
-export async function bookPayout(
-  ledger: Ledger,
-  tx: Tx,
-  before: PaymentState,
-  payment: PaymentRow,
-  at: Date,
-): Promise<void> {
-  if (before === 'succeeded') return returnPaid(ledger, tx, payment, at)
+/** What the provider's word on a payout means: the money has gone, or it is back in the wallet. */
+export async function bookPayout(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
   if (payment.state === 'declined' || payment.state === 'canceled') {
     await releaseMoney(ledger, tx, payment, 'return', at)
   }
@@ -27,17 +20,18 @@ export async function bookPayout(
   })
 }
 
-async function returnPaid(ledger: Ledger, tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
-  const { id, player_id: playerId, currency, amount_cents: amount, method } = payment
+/** The receiving bank has sent back what had been paid out, or part of it: it is in the wallet again. */
+export async function returnPayout(ledger: Ledger, tx: Tx, { payment, cents, at }: Back): Promise<void> {
+  const { id, player_id: playerId, currency, method } = payment
   await ledger.post(tx, {
-    key: `withdrawal:${id}:refunded`,
+    key: `withdrawal:${id}:refunded:${payment.reversed_cents}`,
     kind: 'withdrawal_return',
     reason: { payment: String(id), method },
     playerId,
     at,
     moves: [
-      { account: { kind: 'psp', currency }, amount: -amount },
-      { account: { playerId, kind: 'real', currency }, amount },
+      { account: { kind: 'psp', currency }, amount: -cents },
+      { account: { playerId, kind: 'real', currency }, amount: cents },
     ],
   })
 }

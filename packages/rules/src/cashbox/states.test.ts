@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinal, isRecallable, nextState, type PaymentEvent, type PaymentState } from './states.ts'
+import { isFinal, isRecallable, nextState, type PaymentEvent, type PaymentState, stepOf } from './states.ts'
 
 test.each([
   ['deposit', 'pending', 'succeeded', 'succeeded'],
@@ -61,3 +61,26 @@ test('[CASH-10] a withdrawal can be taken back only while nobody has approved it
   expect(isRecallable('cashout', 'processing')).toBe(false)
   expect(isRecallable('deposit', 'pending')).toBe(false)
 })
+
+test.each([
+  ['deposit', 'pending', 0n, 'succeeded', 50n, { state: 'succeeded' }],
+  ['deposit', 'pending', 0n, 'succeeded', 49n, 'amount_differs'],
+  ['deposit', 'pending', 0n, 'succeeded', undefined, 'amount_differs'],
+  ['deposit', 'succeeded', 0n, 'declined', 50n, 'late'],
+  ['deposit', 'succeeded', 0n, 'declined', 20n, 'amount_differs'],
+  ['deposit', 'succeeded', 0n, 'refunded', 50n, { state: 'rejected' }],
+  ['deposit', 'succeeded', 0n, 'refunded', 20n, { state: 'succeeded' }],
+  ['deposit', 'succeeded', 20n, 'charged_back', 10n, { state: 'succeeded' }],
+  ['deposit', 'succeeded', 20n, 'charged_back', 30n, { state: 'rejected' }],
+  ['deposit', 'succeeded', 20n, 'refunded', 31n, 'amount_differs'],
+  ['deposit', 'succeeded', 0n, 'refunded', 0n, 'amount_differs'],
+  ['deposit', 'succeeded', 0n, 'refunded', undefined, 'amount_differs'],
+  ['deposit', 'rejected', 50n, 'refunded', 10n, 'late'],
+  ['cashout', 'succeeded', 0n, 'refunded', 20n, { state: 'succeeded' }],
+  ['cashout', 'succeeded', 20n, 'refunded', 30n, { state: 'declined' }],
+] as const)(
+  'of 50, a %s that is %s and has sent back %s: the word %s on %s is %j',
+  (action, state, reversed, word, cents, step) => {
+    expect(stepOf({ action, state, amount: 50n, reversed }, word, cents)).toEqual(step)
+  },
+)

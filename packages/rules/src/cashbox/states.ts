@@ -46,6 +46,38 @@ export function nextState(
   return (action === 'deposit' ? deposit : cashout)[state]?.[event] ?? null
 }
 
+/** Whether a word sends money back that had arrived. */
+export const isReversal = (event: PaymentEvent): event is Reversal => event === 'refunded' || event === 'charged_back'
+
+/** A payment as far as a word about it is judged; amounts in minor units. */
+export interface JudgedPayment {
+  readonly action: 'deposit' | 'cashout'
+  readonly state: PaymentState
+  readonly amount: bigint
+  /** What of it has gone back. */
+  readonly reversed: bigint
+}
+
+/**
+ * What a word of the provider on so much money does: the state it leads to, or why it is only recorded. Money may go back in
+ * parts: the payment stands until the last of them.
+ */
+export function stepOf(
+  { action, state, amount, reversed }: JudgedPayment,
+  word: ProviderWord,
+  cents: bigint | undefined,
+): { readonly state: PaymentState } | 'late' | 'amount_differs' {
+  const next = nextState(action, state, word)
+  if (!isReversal(word)) {
+    if (cents !== amount) return 'amount_differs'
+    return next ? { state: next } : 'late'
+  }
+  if (!next) return 'late'
+  const left = amount - reversed
+  if (cents === undefined || cents <= 0n || cents > left) return 'amount_differs'
+  return { state: cents === left ? next : state }
+}
+
 /** Whether nobody waits for anything any more: only money that comes late or goes back can still move the payment. */
 export const isFinal = (state: PaymentState): boolean => !['pending', 'processing', 'reserved'].includes(state)
 

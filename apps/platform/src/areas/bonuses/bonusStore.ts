@@ -5,6 +5,8 @@ export type Strategy = 'registration' | 'deposit' | 'personal' | 'prize'
 
 export interface BonusRow extends Row {
   readonly id: bigint
+  /** What gave it, and gives it once. */
+  readonly key: string
   readonly player_id: bigint
   readonly offer_id: string
   readonly group_key: string | null
@@ -31,6 +33,7 @@ export interface BonusRow extends Row {
 
 export type NewBonus = Pick<
   BonusRow,
+  | 'key'
   | 'player_id'
   | 'offer_id'
   | 'group_key'
@@ -45,7 +48,7 @@ export type NewBonus = Pick<
   | 'wager_days'
   | 'created_at'
   | 'activatable_until'
-> & { readonly key: string }
+>
 
 /** Notes a step of a bonus; `amount` is the bonus money that came or went with it. */
 async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<void> {

@@ -45,6 +45,7 @@ export function presentPayment(row: PaymentRow, locale: string): WirePayment {
     state: row.state,
     ...(reason !== null && { cancellation_reason: reasonText(row, reason, locale) }),
     ...(row.account !== null && { account: row.account }),
+    ...(row.reversed_cents > 0n && row.state === 'succeeded' && { reversed_cents: toWire(row.reversed_cents) }),
     ...(row.documents_asked_at !== null && row.state === 'pending' && { documents_asked: true }),
   }
 }

@@ -32,6 +32,8 @@ export interface PaymentRow extends Row {
   /** Brand it was asked for on; null = the house's own. */
   readonly site: string | null
   readonly documents_asked_at: Date | null
+  /** What of it has gone back since it succeeded. */
+  readonly reversed_cents: bigint
   readonly created_at: Date
   readonly finished_at: Date | null
 }
@@ -159,6 +161,15 @@ export async function movePayment(
   return row!
 }
 
+/** Notes that so much of a payment goes back; the caller holds the lock. */
+export async function noteReversal(sql: Sql, id: bigint, cents: bigint): Promise<PaymentRow> {
+  const [row] = await sql.query<PaymentRow>(
+    'UPDATE payments SET reversed_cents = reversed_cents + $2 WHERE id = $1 RETURNING *',
+    [id, cents],
+  )
+  return row!
+}
+
 /** Where the player pays, once the provider has said it. */
 export async function keepOrder(
   sql: Sql,
@@ -202,7 +213,7 @@ export const claimUnheard = (sql: Sql, provider: string, now: Date): Promise<Pay
 /** What a player has withdrawn or is about to, by currency. */
 export const withdrawnByCurrency = (sql: Sql, playerId: bigint): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
-    `SELECT currency, sum(amount_cents)::bigint AS cents FROM payments
+    `SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
      WHERE player_id = $1 AND action = 'cashout' AND state IN ('pending', 'processing', 'succeeded') GROUP BY currency`,
     [playerId],
   )
@@ -267,7 +278,7 @@ interface EndedPayments extends Record<string, unknown> {
 /** What a player ever paid in and out with success, by currency. */
 export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments[]> =>
   sql.query<EndedPayments>(
-    `SELECT action, currency, count(*)::int AS count, sum(amount_cents)::bigint AS cents FROM payments
+    `SELECT action, currency, count(*)::int AS count, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
      WHERE player_id = $1 AND state = 'succeeded' GROUP BY action, currency`,
     [playerId],
   )
@@ -279,7 +290,7 @@ export const depositsSince = (
   since: Date,
 ): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
-    `SELECT currency, sum(amount_cents)::bigint AS cents FROM payments
+    `SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
      WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' AND finished_at >= $2 GROUP BY currency`,
     [playerId, since],
   )

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { addWagered, type BonusRow, type Counted, overdueWallets } from '../../areas/bonuses/bonusStore.ts'
 import { openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
 import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
+import { lockPayment } from '../../areas/cashbox/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
 import { giveForRegistration } from './giveForRegistration.ts'
 import { issueOffer } from './issueOffer.ts'
 import { announceBonuses, announceSteps, type BonusNeeds } from './news.ts'
+import { depositKey, takeWithDeposit } from './takeWithDeposit.ts'
 import { advance } from './wagering.ts'
 
 const paidDeposit = z.object({
@@ -25,6 +27,8 @@ const usualDays = { activate: 7, wager: 14 }
 /** A deposit brings the bonus its player chose; with a stored code and no choice, that of the code. */
 async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }: OutboxEvent): Promise<void> {
   const { paymentId, playerId, currency, amountCents, method, bonusOffer } = paidDeposit.parse(payload)
+  // Held until the bonus is there: a deposit that goes back in this moment finds it, one that has gone back brings none.
+  if ((await lockPayment(tx, BigInt(paymentId)))?.state !== 'succeeded') return
   const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
   // As it was when he chose: this deposit is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
@@ -42,7 +46,7 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
   const chosen = open.find(({ offer }) => wanted(offer.id) && isEarnedBy(offer, deposit))
   if (!chosen) return
   const at = needs.clock.now()
-  const gift = { key: `deposit:${paymentId}`, playerId, strategy: 'deposit' as const, currency, at }
+  const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
   const bonus = await issueOffer(tx, { ...gift, ...chosen, depositCents: amountCents })
   if (bonus) await announceBonuses(needs, tx, [bonus])
 }
@@ -113,6 +117,7 @@ async function settle(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[])
 /** What deposits and rounds mean for bonuses. */
 export const bonusConsumers = (needs: BonusNeeds): readonly Consumer[] => [
   { topic: 'cashbox.depositSucceeded', apply: (tx, event) => giveForDeposit(needs, tx, event) },
+  { topic: 'cashbox.depositReversed', apply: (tx, event) => takeWithDeposit(needs, tx, event) },
   { topic: 'auth.signedUp', apply: (tx, event) => giveForRegistration(needs, tx, event) },
   { topic: 'play.bet', applyAll: (tx, events) => count(needs, tx, events, 1n) },
   { topic: 'play.rollback', applyAll: (tx, events) => count(needs, tx, events, -1n) },

@@ -32,18 +32,28 @@ test('another player sees nothing of it, and starts with an empty list', () => {
 })
 
 test.each([
-  ['succeeded', true],
-  ['declined', false],
-  ['rejected', false],
-  ['canceled', false],
-  ['pending', undefined],
-  ['processing', undefined],
-  ['recalled', undefined],
-])('a payment in the state %s is news of success: %s', (state, isDone) => {
-  const found = newsOfPayment({ action: 'deposit', state, amount_cents: 20_00, currency: 'EUR' })
-  expect(found).toEqual(
-    isDone === undefined ? undefined : { kind: 'payment', action: 'deposit', isDone, cents: 20_00, currency: 'EUR' },
-  )
+  ['deposit', 'succeeded', 'done'],
+  ['deposit', 'declined', 'failed'],
+  ['deposit', 'rejected', 'back'],
+  ['cashout', 'rejected', 'failed'],
+  ['deposit', 'canceled', 'failed'],
+  ['deposit', 'pending', undefined],
+  ['deposit', 'processing', undefined],
+  ['cashout', 'recalled', undefined],
+] as const)('a %s in the state %s is news: %s', (action, state, outcome) => {
+  const found = newsOfPayment({ action, state, amount_cents: 20_00, currency: 'EUR' })
+  expect(found).toEqual(outcome && { kind: 'payment', action, outcome, cents: 20_00, currency: 'EUR' })
+})
+
+test('of a payment that stands, what of it went back is news', () => {
+  const payment = {
+    action: 'deposit',
+    state: 'succeeded',
+    amount_cents: 20_00,
+    currency: 'EUR',
+    reversed_cents: 5_00,
+  } as const
+  expect(newsOfPayment(payment)).toMatchObject({ outcome: 'back', cents: 5_00 })
 })
 
 test('[NTF-01] a gift is news until it is no longer new', () => {

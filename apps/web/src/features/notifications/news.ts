@@ -5,7 +5,7 @@ export type News =
   | {
       readonly kind: 'payment'
       readonly action: 'deposit' | 'cashout'
-      readonly isDone: boolean
+      readonly outcome: 'done' | 'failed' | 'back'
       readonly cents: number
       readonly currency: string
     }
@@ -65,8 +65,13 @@ export function newsOfPayment(payment: {
   readonly state: string
   readonly amount_cents: number
   readonly currency: string
+  readonly reversed_cents?: number | undefined
 }): News | undefined {
-  const { action, state, amount_cents, currency } = payment
+  const { action, state, amount_cents, currency, reversed_cents: back } = payment
+  const of = { kind: 'payment', action, currency } as const
+  if (back) return { ...of, outcome: 'back', cents: back }
+  // No deposit is refused by us: one that is rejected had arrived.
+  if (action === 'deposit' && state === 'rejected') return { ...of, outcome: 'back', cents: amount_cents }
   if (!done.has(state) && !failed.has(state)) return undefined
-  return { kind: 'payment', action, isDone: done.has(state), cents: amount_cents, currency }
+  return { ...of, outcome: done.has(state) ? 'done' : 'failed', cents: amount_cents }
 }

@@ -75,8 +75,11 @@ export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk
 }
 
 type Choices = { readonly [S in OrderRecord['status']]?: readonly string[] }
-const payoutChoices: Choices = { processing: ['finish', 'fail'], succeeded: ['return'] }
-const depositChoices: Choices = { canceled: ['late'], succeeded: ['refund', 'chargeback'] }
+const payoutChoices: Choices = { processing: ['finish', 'fail'], succeeded: ['return', 'returnHalf'] }
+const depositChoices: Choices = {
+  canceled: ['late'],
+  succeeded: ['refund', 'refundHalf', 'chargeback', 'chargebackHalf'],
+}
 
 const choices = (address: string, names: readonly string[] = [], say: Say): Cell =>
   buttons(

@@ -80,9 +80,20 @@ export function mountSandboxPsp(app: App, options: SandboxPspOptions): void {
 }
 
 /** What the desk says of an order, as the provider would. */
-const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision['status']>>>> = {
-  payouts: { finish: 'succeeded', fail: 'declined', return: 'refunded' },
-  deposits: { late: 'succeeded', refund: 'refunded', chargeback: 'charged_back' },
+const endings: Readonly<Record<'payouts' | 'deposits', Readonly<Record<string, Decision>>>> = {
+  payouts: {
+    finish: { status: 'succeeded' },
+    fail: { status: 'declined' },
+    return: { status: 'refunded' },
+    returnHalf: { status: 'refunded', isHalf: true },
+  },
+  deposits: {
+    late: { status: 'succeeded' },
+    refund: { status: 'refunded' },
+    refundHalf: { status: 'refunded', isHalf: true },
+    chargeback: { status: 'charged_back' },
+    chargebackHalf: { status: 'charged_back', isHalf: true },
+  },
 }
 
 function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
@@ -111,9 +122,9 @@ function mountDesk(app: App, { db, provider, withdrawals }: SandboxPspOptions) {
   app.post('/sandbox/psp/:kind{payouts|deposits}/:token/:choice', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const { kind, token, choice } = c.req.param()
-    const status = endings[kind as keyof typeof endings][choice]
-    if (!status) return c.notFound()
-    const isDone = await provider.decide(token, { status })
+    const decision = endings[kind as keyof typeof endings][choice]
+    if (!decision) return c.notFound()
+    const isDone = await provider.decide(token, decision)
     await settled(provider)
     return back(c, isDone)
   })

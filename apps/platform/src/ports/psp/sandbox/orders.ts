@@ -94,6 +94,8 @@ export interface Decision {
   readonly copies?: number
   /** Only of an order that stands so: what the page and a cancelling merchant may end. */
   readonly from?: 'open'
+  /** Half of what is there goes back; the order stands. */
+  readonly isHalf?: boolean
   /** The word is lost on its way: only who asks hears it. */
   readonly isSilent?: boolean
 }
@@ -107,16 +109,22 @@ const takes = `CASE
 
 /** Decides an order and books the words to send, in one transaction. False when it was decided before. */
 export function decide(db: Db, token: string, decision: Decision, now: Date): Promise<boolean> {
-  const { status, reason, account, plan, copies = 1, from, isSilent = false } = decision
+  const { status, reason, account, plan, copies = 1, from, isHalf = false, isSilent = false } = decision
   return db.transaction(async (tx) => {
     const rows = await tx.query(
-      `UPDATE sandbox_psp_orders SET status = $2, due_at = $3, due_status = $4
-       WHERE token = $1 AND ($5::text IS NULL OR status = $5) AND ${takes} RETURNING ${columns}`,
-      [token, status, plan?.at ?? null, plan?.status ?? null, from ?? null],
+      `WITH mine AS (
+         SELECT token AS own, (request->>'amount')::numeric - returned AS whole, $2 IN ('refunded', 'charged_back') AS is_back
+         FROM sandbox_psp_orders WHERE token = $1 AND ($5::text IS NULL OR status = $5) AND ${takes} FOR UPDATE),
+       said AS (SELECT own, is_back, CASE WHEN $6 THEN trunc(whole / 2, scale(whole)) ELSE whole END AS amount FROM mine)
+       UPDATE sandbox_psp_orders SET status = CASE WHEN $6 THEN status ELSE $2 END, due_at = $3, due_status = $4,
+         returned = returned + CASE WHEN is_back THEN amount ELSE 0 END
+       FROM said WHERE token = own RETURNING ${columns}, amount::text`,
+      [token, status, plan?.at ?? null, plan?.status ?? null, from ?? null, isHalf],
     )
-    const order = rows[0] as unknown as OrderRecord | undefined
+    const order = rows[0] as unknown as (OrderRecord & { readonly amount: string }) | undefined
     if (!order) return false
-    const { paymentId, amount, currency } = order.request
+    const { amount } = order
+    const { paymentId, currency } = order.request
     const word = {
       id: `word_${randomToken().slice(0, 24)}`,
       payment_id: paymentId,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/date'
+import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
@@ -123,6 +124,13 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
         </span>
         <PaymentState payment={payment} />
       </div>
+      {payment.reversed_cents !== undefined && (
+        <p className="num w-full text-12 text-text-2 md:pl-21">
+          {t(isDeposit ? 'screen.history.partBack' : 'screen.history.partReturned', {
+            amount: formatMoney(payment.reversed_cents, payment.currency, locale),
+          })}
+        </p>
+      )}
       {payment.cancellation_reason && (
         <div className="flex w-full items-center justify-between gap-4 md:pl-21">
           <p className="min-w-0 text-12 text-text-2">{payment.cancellation_reason}</p>

@@ -36,7 +36,7 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
 function NewsIcon({ news }: { readonly news: News }) {
   if (news.kind === 'personal') return <Icon of={Mail} className="text-info" />
   if (news.kind === 'bonus') return <Icon of={Gift} className="text-accent-text" />
-  return news.isDone ? (
+  return news.outcome === 'done' ? (
     <Icon of={CircleCheck} className="text-win" />
   ) : (
     <Icon of={CircleAlert} className="text-danger-text" />
@@ -61,6 +61,5 @@ function NewsWords({ news }: { readonly news: News }) {
       </a>
     )
   const amount = formatMoney(news.cents, news.currency, locale)
-  const outcome = news.isDone ? 'done' : 'failed'
-  return <p className="font-[550]">{t(`news.${news.action}.${outcome}`, { amount })}</p>
+  return <p className="font-[550]">{t(`news.${news.action}.${news.outcome}`, { amount })}</p>
 }

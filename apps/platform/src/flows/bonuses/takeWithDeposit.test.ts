@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { emit } from '../../core/outbox/outbox.ts'
+import { onEachDatabase } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { settlePayment } from '../settlePayment.ts'
+import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
+
+onEachDatabase((makeApp) => {
+  let bed: BonusBed
+  let id: bigint
+  let client: TestClient
+  beforeAll(async () => {
+    bed = await openBonusBed(makeApp)
+  })
+  beforeEach(async () => {
+    ;({ id, client } = await bed.player())
+    await bed.deposit(id, 50_00n, 'welcome-1')
+  })
+
+  const newest = async () => (await client.get('/api/player/bonuses')).body[0]
+  const activate = async () => client.post(`/api/player/bonuses/${(await newest()).id}/activation`, undefined, key())
+  /** The provider's word that so much of the deposit goes back. */
+  const goesBack = async (amount: string) => {
+    const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
+    const word = { id: crypto.randomUUID(), reference: 'r', status: 'charged_back', amount, currency: 'EUR' } as const
+    await settlePayment(bed, 'sandbox', { ...word, paymentId: String(payment!.id), reason: null, account: null })
+    await bed.drain()
+  }
+
+  test('a bonus that waits goes with the deposit that brought it', async () => {
+    await goesBack('50.00')
+    expect(await newest()).toMatchObject({ stage: 'canceled' })
+    expect(await bed.money(id)).toEqual({ real: 0, bonus: 0 })
+  })
+
+  test('one that is being wagered ends, with its money; what comes next in line begins', async () => {
+    await activate()
+    expect(await bed.money(id)).toEqual({ real: 50_00, bonus: 50_00 })
+    await client.post('/api/bonuses/coupon', { coupon_code: 'LIFTOFF' }, key())
+    const { id: next } = await newest()
+    await client.post(`/api/player/bonuses/${next}/activation`, undefined, key())
+    expect(await newest()).toMatchObject({ id: next, stage: 'wait' })
+    await goesBack('50.00')
+    const [after, gone] = (await client.get('/api/player/bonuses')).body
+    expect([after.stage, gone.stage]).toEqual(['handle_bets', 'canceled'])
+    expect(await bed.money(id)).toEqual({ real: 0, bonus: after.amount_cents })
+  })
+
+  test('a part that goes back leaves the bonus, the last part takes it', async () => {
+    await activate()
+    await goesBack('20.00')
+    expect(await newest()).toMatchObject({ stage: 'handle_bets' })
+    await goesBack('30.00')
+    expect(await newest()).toMatchObject({ stage: 'canceled' })
+  })
+
+  test('a deposit that has gone back before its bonus was given brings none', async () => {
+    const other = await bed.player()
+    await bed.deposit(other.id, 50_00n)
+    await bed.deposit(other.id, 50_00n)
+    const [first] = await bed.db.query<{ id: bigint }>(
+      `UPDATE payments SET state = 'rejected' WHERE id = (SELECT min(id) FROM payments WHERE player_id = $1) RETURNING id`,
+      [other.id],
+    )
+    const facts = { playerId: String(other.id), currency: 'EUR', amountCents: '5000', method: 'visa' }
+    const given = async (paymentId: bigint) => {
+      await emit(bed.db, 'cashbox.depositSucceeded', {
+        ...facts,
+        paymentId: String(paymentId),
+        bonusOffer: 'welcome-1',
+      })
+      await bed.drain()
+      return (await other.client.get('/api/player/bonuses')).body.length
+    }
+    expect(await given(first!.id)).toBe(0)
+    // The other one stands: the same event brings it.
+    expect(await given(first!.id + 1n)).toBe(1)
+  })
+})
