@@ -56,7 +56,7 @@ const row: PaymentRow = {
     recall_key: null,
     site: null,
     documents_asked_at: null,
-      reversed_cents: 0n,
+    reversed_cents: 0n,
     cancellation_reason: 'do_not_honour_05',
   },
   ...{ created_at: new Date(0), finished_at: new Date(1) },
