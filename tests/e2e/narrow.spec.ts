@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseMethod, openCashbox, paymentRow } from './support/cashbox.ts'
 import { emberWyrm } from './support/game.ts'
-import { newPlayer, withdraw } from './support/players.ts'
+import { logIn, newPlayer, withdraw } from './support/players.ts'
 import { choose, dialog, open, openFromHeader } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
@@ -52,6 +52,14 @@ for (const language of languages) {
     await expectNoSideScroll(page)
   })
 }
+
+test('the lobby of a player is not wider than a screen of 320 px', async ({ page }) => {
+  const { path, say } = wordsOf('en')
+  await logIn(page)
+  await open(page, path('/'))
+  await expect(page.getByRole('heading', { name: say('games.rows.continue') })).toBeVisible()
+  await expectNoSideScroll(page)
+})
 
 /** The page cannot be moved sideways, and nothing in a popup reaches beyond the screen, but for rows that are meant to. */
 async function expectNoSideScroll(page: Page): Promise<void> {

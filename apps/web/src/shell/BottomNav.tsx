@@ -14,7 +14,8 @@ import { useNavConditions } from './useNavConditions'
 
 const place =
   'flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-text-2 no-tap -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent-text'
-const word = 'max-w-full truncate'
+// A long word may lean into the room of its short neighbours.
+const word = '-mx-2 max-w-[calc(100%+1rem)] truncate'
 
 /** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox, and the menu. */
 export default function BottomNav() {

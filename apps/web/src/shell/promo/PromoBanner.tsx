@@ -38,7 +38,7 @@ export function PromoBanner() {
         className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-4 lg:pr-3 lg:pl-6"
       >
         <Icon of={Sparkles} size={18} className="text-accent-text" />
-        <p className="min-w-0 flex-1 truncate">
+        <p className="line-clamp-2 min-w-0 flex-1 text-12 leading-4 md:line-clamp-1 md:text-14">
           <b>{promo.title}</b> <span className="text-text-2">{promo.text}</span>
         </p>
         <a

@@ -52,7 +52,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
       {openWithdrawals.map((payment) => (
         <WithdrawalTracker key={payment.id} payment={payment} />
       ))}
-      <fieldset className="scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4">
+      <fieldset className="scrollbar-none relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4">
         <legend className="sr-only">{t('screen.history.filters')}</legend>
         {filters.map((name) => (
           <button

@@ -75,7 +75,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
           <p className="flex-1 whitespace-nowrap font-[550] text-text-2" aria-hidden="true">
             {saved.length > 0 ? t('screen.method.another') : t('screen.method.choose')}
           </p>
-          <div className="scrollbar-none -mx-1 flex max-w-full gap-2 overflow-x-auto px-1">
+          <div className="scrollbar-none relative -mx-1 flex max-w-full gap-2 overflow-x-auto px-1">
             {(['all', ...groupsOf(methods)] as const).map((name) => (
               <button
                 key={name}

@@ -22,7 +22,7 @@ export function AreaTabs({ group, current, marks = {}, className = '' }: AreaTab
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - 16
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
     <nav aria-label={t(`areas.groups.${group}`)} className={className} {...links}>

@@ -12,7 +12,7 @@ export function PageFacts({ updated }: { readonly updated: string | undefined })
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
       {updated && (
-        <p className="text-12 text-text-2">
+        <p className="text-12 text-text">
           {t.rich('updated', {
             date: () => (
               <time key="date" dateTime={updated}>
@@ -22,7 +22,12 @@ export function PageFacts({ updated }: { readonly updated: string | undefined })
           })}
         </p>
       )}
-      <Button tone="ghost" size="small" className="pointer-coarse:h-11 print:hidden" onClick={() => print()}>
+      <Button
+        tone="ghost"
+        size="small"
+        className="max-md:hidden pointer-coarse:h-11 print:hidden"
+        onClick={() => print()}
+      >
         <Icon of={Printer} size={16} />
         {t('print')}
       </Button>

@@ -36,7 +36,7 @@ export function PageHero({ title, text, seed, art, before, children }: PageHeroP
         <h1 className="display text-20 text-balance wrap-break-word hyphens-auto min-[22.5rem]:text-24 md:text-32 lg:text-44">
           {title}
         </h1>
-        <p data-written className="mt-4 text-16 text-pretty text-text-2">
+        <p data-written className="mt-4 text-16 text-pretty text-text">
           {text}
         </p>
         {children}

@@ -24,11 +24,11 @@ export default function ContinueRow() {
   if (played.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8">
-      <RowHead id={id} title={t('rows.continue')} scroller={scroller} />
+      <RowHead id={id} title={t('rows.continue')} scroller={scroller} isShort={played.length < 4} />
       <ul
         ref={scroller}
         {...links}
-        className="scrollbar-none -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 lg:mx-0 lg:gap-6 lg:px-0"
+        className="scrollbar-none relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 lg:mx-0 lg:gap-6 lg:px-0"
       >
         {played.map(({ tile, at }) => (
           <li key={tile.identifier} className="w-67 shrink-0 snap-start">

@@ -47,7 +47,8 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         href={game.path}
         data-game={game.identifier}
         aria-label={`${t('tile.playGame', { title: game.title })}, ${t('tile.by', { studio })}`}
-        className="tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02]"
+        // The picture of a live table makes room for what goes on there: its head is free for badges anyway.
+        className={`tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%]' : ''}`}
         style={{ background: placeholderStyle(game) }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}

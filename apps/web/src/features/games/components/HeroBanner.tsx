@@ -35,7 +35,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
       style={{
         background: `linear-gradient(100deg,${colorLeft},${colorLeftCenter},${colorRightCenter},${colorRight})`,
       }}
-      className="relative h-54 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
+      className="relative h-58 overflow-hidden rounded-card lg:h-84 lg:rounded-sheet"
     >
       <picture>
         <source type="image/avif" srcSet={srcSet} sizes={sizes} />
@@ -47,7 +47,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
-          className="absolute inset-0 size-full object-cover object-[80%] lg:object-right"
+          className="absolute inset-0 size-full object-cover object-[62%] lg:object-right"
         />
       </picture>
       <span
@@ -55,7 +55,7 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         style={{ background: `linear-gradient(90deg,${colorLeft},transparent)` }}
         className="absolute inset-y-0 left-0 w-3/4 opacity-90 lg:w-1/2 lg:opacity-60"
       />
-      <div className="absolute inset-y-4 left-4 flex w-56 flex-col items-start lg:inset-y-8 lg:left-8 lg:w-100">
+      <div className="absolute inset-4 flex flex-col items-start *:max-w-56 lg:inset-y-8 lg:left-8 lg:*:max-w-100">
         <div className="flex flex-wrap gap-2">
           {banner.labels?.map(({ title }) => (
             <span
@@ -70,11 +70,11 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
         </div>
         <h2 className="display mt-2 text-balance text-20 text-light lg:mt-3 lg:text-32">{banner.title.text}</h2>
         <p
-          className={`mt-1 line-clamp-2 text-light/90 lg:mt-3 ${description.size === 'small' ? 'text-12 lg:text-14' : 'text-14 lg:text-16'}`}
+          className={`mt-1 line-clamp-3 text-light/90 lg:line-clamp-2 lg:mt-3 ${description.size === 'small' ? 'text-12 lg:text-14' : 'text-14 lg:text-16'}`}
         >
           {description.text}
         </p>
-        <div className="mt-auto flex gap-2">
+        <div className="mt-auto flex max-w-full! gap-2 whitespace-nowrap">
           <a
             href={button.type === 'external' ? address : href(address)}
             {...attrsOf(button)}

@@ -11,7 +11,7 @@ interface ListCardProps {
 }
 
 const look =
-  'tile-edge relative flex aspect-3/4 w-full flex-col items-center justify-center gap-2 rounded-card bg-linear-160 p-3 text-center no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
+  'tile-edge relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
 
 /** A card among tiles: a game by chance (CONST-04), or what cashback is. */
 export function ListCard({ kind, category }: ListCardProps) {
@@ -28,10 +28,10 @@ export function ListCard({ kind, category }: ListCardProps) {
         height={64}
         loading="lazy"
         decoding="async"
-        className={`size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
+        className={`size-10 shrink-0 lg:size-16 ${isWaiting ? 'animate-[spin_700ms_linear_infinite] motion-reduce:animate-none' : ''}`}
       />
-      <span className="text-balance font-bold text-14">{t(`cards.${kind}.title`)}</span>
-      <span className="line-clamp-3 text-12 text-light/85">{t(`cards.${kind}.text`)}</span>
+      <span className="text-balance font-bold text-14 leading-tight">{t(`cards.${kind}.title`)}</span>
+      <span className="line-clamp-4 text-balance text-12 leading-4 text-light/85">{t(`cards.${kind}.text`)}</span>
     </>
   )
   if (kind === 'cashback')

@@ -35,7 +35,7 @@ export function RoundsFilterBar({ filter, currency, onChange }: RoundsFilterBarP
   )
   return (
     <div className="grid gap-3">
-      <fieldset className="scrollbar-none -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <fieldset className="scrollbar-none relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 md:mx-0 md:px-0">
         <legend className="sr-only">{t('history.label')}</legend>
         {outcomes.map((outcome) => (
           <button

@@ -8,23 +8,25 @@ interface RowHeadProps {
   readonly title: string
   readonly seeAll?: ReactNode
   readonly scroller: RefObject<HTMLElement | null>
+  /** All of the row is in sight on a wide screen. */
+  readonly isShort?: boolean
 }
 
 /** Title of a sideways row, its "See all" and, for a mouse, two arrows. */
-export function RowHead({ id, title, seeAll, scroller }: RowHeadProps) {
+export function RowHead({ id, title, seeAll, scroller, isShort = false }: RowHeadProps) {
   const t = useT('games')
   const move = (direction: 1 | -1) => {
     const element = scroller.current
     element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <div className="mb-3 flex h-8 items-center gap-3 lg:mb-4 lg:h-10">
-      <h2 id={id} className="font-[650] text-20 tracking-tight">
+    <div className="mb-3 flex min-h-8 items-center gap-3 lg:mb-4 lg:h-10">
+      <h2 id={id} className="text-balance font-[650] text-20 leading-6 tracking-tight">
         {title}
       </h2>
       <span className="flex-1" />
       {seeAll}
-      <div className="hidden gap-2 lg:flex">
+      <div className={isShort ? 'hidden' : 'hidden gap-2 lg:flex'}>
         {([-1, 1] as const).map((direction) => (
           <button
             key={direction}

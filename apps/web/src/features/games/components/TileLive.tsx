@@ -46,7 +46,7 @@ export default function TileLive({ identifier, currency }: TileLiveProps) {
       className="pointer-events-none absolute inset-x-0 bottom-0 block min-h-4 overflow-hidden rounded-b-card"
     >
       {table && (
-        <span className="block bg-linear-to-t from-bg via-bg/85 to-transparent px-1.5 pt-5 pb-1.5 lg:px-2 lg:pb-2">
+        <span className="block bg-linear-to-t from-bg from-75% to-transparent px-1.5 pt-3 pb-1.5 lg:px-2 lg:pb-2">
           {table.last.length > 0 && (
             <span className="mb-1 flex h-5 flex-wrap gap-1 overflow-hidden">
               <span className="sr-only">{t('tile.liveLast', { numbers: numbers ?? '' })}</span>

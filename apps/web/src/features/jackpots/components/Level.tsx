@@ -79,7 +79,7 @@ export function TopLevel({ level, currency }: LevelProps) {
 export function SmallLevel({ level, currency }: LevelProps) {
   const drops = useDropText({ level, currency })
   return (
-    <div title={drops} className="hair flex h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
+    <div title={drops} className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
       <p className="flex items-center gap-2 font-semibold text-12 lg:text-14">
         <img
           src={artUrl(level.art, 64)}
@@ -99,7 +99,7 @@ export function SmallLevel({ level, currency }: LevelProps) {
         className="mt-auto truncate font-[680] text-14 tracking-tight lg:text-20"
       />
       <p className="mt-1 hidden truncate text-12 text-text-2 lg:block">{drops}</p>
-      <p className="mt-0.5 truncate text-12 text-text-3">
+      <p className="mt-0.5 text-12 text-text-3 max-lg:leading-4 lg:truncate">
         <LastWon level={level} />
       </p>
     </div>
