@@ -65,6 +65,12 @@ async function objectsOf(id: bigint): Promise<Own> {
        wager_days, created_at) VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 500, 30, 15000, 14, now()) RETURNING id`,
     [id, round],
   )
+  const [freespins] = await platform.db.query<{ id: bigint }>(
+    `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
+       wager, activate_days, wager_days, play_days, created_at)
+     VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 'a', '{a/B}', 1, 20, 10, 30, 7, 7, 3, now()) RETURNING id`,
+    [id, round],
+  )
   const document = await upload(await platform.client(id))
   const [limit] = await platform.db.query<{ id: bigint }>(
     `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'session', '60', 'active', now())
@@ -80,6 +86,7 @@ async function objectsOf(id: bigint): Promise<Own> {
     ...{ player: Number(id), withdrawal: body.payment.id, account: Number(account!.id), round },
     ...{
       bonus: Number(bonus!.id),
+      freespins: Number(freespins!.id),
       document,
       limit: Number(limit!.id),
       session: Number(session!.id),
@@ -106,6 +113,7 @@ const nobodys: Own = {
   account: 1,
   round: 'none',
   bonus: 1,
+  freespins: 1,
   document: 1,
   limit: 1,
   session: 1,

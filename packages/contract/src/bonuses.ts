@@ -82,6 +82,40 @@ export const bonus = z.object({
   ended_at: iso.nullable(),
 })
 
+/** wire-facts 2.18 */
+export const freespinsStages = ['issued', 'activated', 'finished', 'canceled', 'expired'] as const
+
+/** wire-facts 2.18; what stands after `group_key` is ours: what they are worth and what becomes of their winnings. */
+export const freespins = z.object({
+  id: z.int(),
+  title: z.string(),
+  freespins_total: z.int(),
+  freespins_performed: z.int().nullable(),
+  bet_level: z.int(),
+  stage: z.enum(freespinsStages),
+  games: z.array(z.string()),
+  games_info: z.array(z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })),
+  activation_path: z.string(),
+  provider: z.string(),
+  currency: currencyCode,
+  created_at: iso,
+  activatable_until: iso.nullable(),
+  valid_until: iso.nullable(),
+  activatable: z.boolean(),
+  /** `player_context:{provider}`: fields of that context are needed first. */
+  activation_condition: z.string().nullable(),
+  cancelable: z.boolean(),
+  group_key: z.union([z.string(), z.literal(false)]),
+  /** The stake of each, which nobody pays. */
+  bet_cents: cents,
+  won_cents: cents,
+  /** How often what they win is wagered; 0: it is money at once. */
+  wager: z.number(),
+  most_cents: cents.nullable(),
+  play_days: z.int(),
+  ended_at: iso.nullable(),
+})
+
 /** SAFE-08, wire-facts 2.16: decimal text in the currency of the bonus. */
 export const cancelInfo = z.object({
   id: z.int(),
@@ -98,9 +132,11 @@ export const cancelInfo = z.object({
 /** A step of a bonus; `amount_cents` is the bonus money that came or, below zero, went with it. */
 export const bonusEvent = z.object({
   id: z.int(),
-  bonus_id: z.int(),
+  /** Of a bonus; null of free spins. */
+  bonus_id: z.int().nullable(),
+  freespins_id: z.int().nullable(),
   title: z.string(),
-  stage: z.enum(bonusStages),
+  stage: z.enum([...bonusStages, 'activated']),
   currency: currencyCode,
   amount_cents: cents,
   created_at: iso,
@@ -187,6 +223,28 @@ export const bonusesApi = {
     params: byId,
     body: z.unknown().optional(),
     answers: { 200: bonus },
+    errors: ['not_activatable'],
+  }),
+  'bonuses.freespins': call({
+    summary: "The player's free spins",
+    who: 'player',
+    answers: { 200: z.array(freespins) },
+  }),
+  'bonuses.cancelFreespins': call({
+    summary: 'Cancel free spins; what they have won is paid',
+    who: 'player',
+    money: true,
+    params: byId,
+    answers: { 204: null },
+    errors: ['not_cancelable'],
+  }),
+  'bonuses.activateFreespins': call({
+    summary: 'Activate free spins',
+    who: 'player',
+    money: true,
+    params: byId,
+    body: z.unknown().optional(),
+    answers: { 200: freespins },
     errors: ['not_activatable'],
   }),
   'bonuses.disabled': call({

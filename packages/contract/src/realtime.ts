@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bonus } from './bonuses.ts'
+import { bonus, freespins } from './bonuses.ts'
 import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
@@ -26,6 +26,8 @@ export const privateMessages = {
   bonuses_changes: bonus,
   /** wire-facts 12.1: all of the player's points, as API-032 has them. */
   comps_award: compPoints,
+  /** Whole free spins, upserted by id. */
+  freespins_changes: freespins,
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */

@@ -4,7 +4,18 @@ import { cents, currencyCode } from './shapes.ts'
 
 const id = z.string().min(1).max(80)
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
-const moved = z.object({ transaction_id: z.string(), currency: currencyCode, balance_cents: cents })
+/** Rounds the house gives for nothing, as a studio is told of them. */
+const freeRounds = z.object({
+  id: z.string(),
+  total: z.int(),
+  performed: z.int(),
+  /** What each is worth: the stake they are played at. */
+  stake_cents: cents,
+  /** What they have won so far; paid when they are over. */
+  won_cents: cents,
+})
+const standing = z.object({ currency: currencyCode, balance_cents: cents, free_rounds: freeRounds.optional() })
+const moved = standing.extend({ transaction_id: z.string() })
 const refused = z.object({ transaction_id: z.string(), error: z.object({ code: z.string(), message: z.string() }) })
 const win = z.object({
   session: id,
@@ -31,6 +42,8 @@ export const walletErrorCodes = [
   'limit_reached',
   'bonus_bet_limit_exceeded',
   'game_forbidden_with_bonus',
+  'free_rounds_unknown',
+  'free_rounds_over',
   'amount_invalid',
   'malformed',
 ] as const
@@ -38,7 +51,15 @@ export type WalletErrorCode = (typeof walletErrorCodes)[number]
 
 export const walletBodies = {
   balance: z.object({ session: id }),
-  bet: z.object({ session: id, round_id: id, transaction_id: id, amount_cents: amount.min(1) }),
+  /** A free round names the rounds it is one of and what it is worth, and takes nothing. */
+  bet: z
+    .object({
+      ...{ session: id, round_id: id, transaction_id: id, amount_cents: amount },
+      free_round: z.object({ id: z.string().regex(/^\d{1,18}$/), stake_cents: amount.min(1) }).optional(),
+    })
+    .refine(({ amount_cents, free_round }) => (amount_cents === 0) === (free_round !== undefined), {
+      path: ['amount_cents'],
+    }),
   win,
   wins: z.object({ wins: z.array(win).min(1).max(mostWins) }),
   rollback: z.object({ session: id, round_id: id, transaction_id: id, original_transaction_id: id }),
@@ -52,7 +73,7 @@ export const walletProtocolApi = {
     open: true,
     raw: true,
     body: walletBodies.balance,
-    answers: { 200: z.object({ currency: currencyCode, balance_cents: cents }) },
+    answers: { 200: standing },
   }),
   'studio.bet': call({
     summary: 'Take a stake',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
+import type { BetOrder } from '../core/ledger/play.ts'
 import type { DemoStep } from './demoHistory.ts'
 
 export interface DemoGame extends Record<string, unknown> {
@@ -27,7 +28,7 @@ interface Scene {
 /** Plays one finished round in the past the way a studio does: a stake, then a win or its absence. */
 export async function playRound(
   { tx, ledger, playerId, games }: Scene,
-  step: Extract<DemoStep, { kind: 'round' }>,
+  step: Extract<DemoStep, { kind: 'round' }> & Pick<BetOrder, 'free'>,
   place: number,
   at: Date,
 ): Promise<void> {
@@ -43,7 +44,12 @@ export async function playRound(
   )
   const order = { session, round: `${session}-round`, now: at }
   const results = [
-    await ledger.bet(tx, { ...order, transaction: `${session}-bet`, amount: step.bet }),
+    await ledger.bet(tx, {
+      ...order,
+      transaction: `${session}-bet`,
+      amount: step.bet,
+      ...(step.free && { free: step.free }),
+    }),
     await ledger.win(tx, { ...order, transaction: `${session}-win`, amount: step.win, finishesRound: true }),
   ]
   const failed = results.find((result) => !result.ok)

@@ -1,6 +1,7 @@
 import type { Handlers } from '../core/http/handler.ts'
 import { activateBonus } from './bonuses/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
+import { activateFreespins, cancelFreespins } from './bonuses/freespinsCalls.ts'
 import { useCoupon } from './bonuses/useCoupon.ts'
 import { exchangePoints } from './points/exchangePoints.ts'
 import { processPayment } from './processPayment.ts'
@@ -22,6 +23,8 @@ export const flowHandlers = {
   'bonuses.activate': activateBonus,
   'bonuses.cancel': cancelBonus,
   'bonuses.cancelInfo': readCancelInfo,
+  'bonuses.activateFreespins': activateFreespins,
+  'bonuses.cancelFreespins': cancelFreespins,
   'bonuses.coupon': useCoupon,
   'loyalty.exchange': exchangePoints,
   'vip.progress': readVipProgress,

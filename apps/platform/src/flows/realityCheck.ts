@@ -8,7 +8,7 @@ import { chooseRealityPeriod, holdPlay, realityPeriod } from '../areas/limits/st
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../core/http/handler.ts'
-import type { Consumer } from '../core/outbox/outbox.ts'
+import type { Consumer, OutboxEvent } from '../core/outbox/outbox.ts'
 
 type Shown = Result<'games.realityCheck'>
 
@@ -80,18 +80,18 @@ async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock
 }
 
 /** A round that was played moves the player's clock; once a check is due, his open games are told (wire-facts 12.1). */
-export const realityConsumers = ({ realtime }: Pick<Core, 'realtime'>): readonly Consumer[] => [
-  {
-    topic: 'play.win',
-    apply: async (tx, { payload }) => {
-      const { player, game, finished, at } = finishedRound.parse(payload)
-      const clock = finished ? await keepClock(tx, player, at) : null
-      if (!clock) return
-      if (isIgnored(clock, at)) return holdPlay(tx, player, true, at)
-      if (!(await isDue(tx, player, clock, at))) return
-      await markAsked(tx, player, at)
-      await holdPlay(tx, player, false, at)
-      tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
-    },
-  },
+export const realityConsumers = (needs: Pick<Core, 'realtime'>): readonly Consumer[] => [
+  { topic: 'play.win', apply: (tx, event) => checkReality(needs, tx, event) },
+  { topic: 'play.freeWin', apply: (tx, event) => checkReality(needs, tx, event) },
 ]
+
+async function checkReality({ realtime }: Pick<Core, 'realtime'>, tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  const { player, game, finished, at } = finishedRound.parse(payload)
+  const clock = finished ? await keepClock(tx, player, at) : null
+  if (!clock) return
+  if (isIgnored(clock, at)) return holdPlay(tx, player, true, at)
+  if (!(await isDue(tx, player, clock, at))) return
+  await markAsked(tx, player, at)
+  await holdPlay(tx, player, false, at)
+  tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
+}

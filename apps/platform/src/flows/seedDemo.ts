@@ -66,15 +66,12 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     if (step.kind === 'round') await playRound(scene, step, place, at)
     else await seedPayment(scene, step, place, at)
   }
-  if (email === bonusAccount) await seedDemoBonuses({ tx, ledger, playerId, now: clock.now() })
+  await seedDemoBonuses({ tx, ledger, playerId, now: clock.now() }, email)
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)
   }
 }
-
-/** The account that shows what bonuses look like. */
-const bonusAccount = 'player@apogee.test'
 
 const keyOf = (place: number): string => `seed:${place}`
 

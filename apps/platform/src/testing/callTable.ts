@@ -8,6 +8,7 @@ export interface Own {
   readonly account: number
   readonly round: string
   readonly bonus: number
+  readonly freespins: number
   readonly document: number
   readonly limit: number
   readonly session: number
@@ -83,6 +84,9 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'bonuses.cancelInfo': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
   'bonuses.cancel': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
   'bonuses.activate': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
+  'bonuses.freespins': {},
+  'bonuses.cancelFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404 },
+  'bonuses.activateFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404 },
   'bonuses.events': {},
   'bonuses.exportEvents': {},
   'bonuses.disabled': {},

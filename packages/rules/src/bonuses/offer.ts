@@ -71,6 +71,33 @@ export function bonusCents({ attributes }: OfferPart, currency: string, depositC
   return Math.min(most, Math.max(least, share))
 }
 
+export interface Spins {
+  readonly count: number
+  readonly games: readonly string[]
+  readonly betLevel: number
+  /** What each is worth, minor units. */
+  readonly stakeCents: number
+  /** From activation. */
+  readonly playDays: number
+  /** The most they pay, minor units. */
+  readonly mostCents: number | null
+}
+
+/** The free spins a part gives; null where it gives none, or none in this currency. */
+export function spinsOf({ type, attributes }: OfferPart, currency: string): Spins | null {
+  if (type !== 'freespins') return null
+  const number = (field: string) => {
+    const value = fieldOf(attributes, field)
+    return typeof value === 'number' ? value : 0
+  }
+  const [count, betLevel, playDays] = [number('freespins_count'), number('bet_level'), number('play_days')]
+  const games = texts(fieldOf(attributes, 'games'))
+  const stakeCents = amountIn(fieldOf(attributes, 'freespins_bet'), currency) ?? 0
+  if (count <= 0 || betLevel <= 0 || playDays <= 0 || stakeCents <= 0 || games.length === 0) return null
+  const mostCents = amountIn(fieldOf(attributes, 'freespins_max_win'), currency) ?? null
+  return { count, games, betLevel, stakeCents, playDays, mostCents }
+}
+
 export interface Terms {
   /** How often the bonus has to be staked. */
   readonly wager: number

@@ -1,6 +1,8 @@
-import type { bonusStages } from '@apogee/contract/bonuses'
+import type { bonusStages, freespinsStages } from '@apogee/contract/bonuses'
 
 export type BonusStage = (typeof bonusStages)[number]
+
+export type FreespinsStage = (typeof freespinsStages)[number]
 
 const ended: readonly string[] = ['lost', 'canceled', 'expired', 'wager_done', 'finished']
 const inactive: readonly string[] = ['finished', 'canceled', 'expired']

@@ -11,7 +11,8 @@ type WireEvent = Result<'bonuses.events'>['data'][number]
 
 interface EventRow extends Row {
   readonly id: bigint
-  readonly bonus_id: bigint
+  readonly bonus_id: bigint | null
+  readonly freespins_id: bigint | null
   readonly titles: Record<string, string>
   readonly stage: WireEvent['stage']
   readonly currency: string
@@ -30,12 +31,15 @@ const pageOf = (
   limit: number,
 ) =>
   sql.query<EventRow>(
-    `SELECT e.*, b.titles FROM bonus_events e JOIN player_bonuses b ON b.id = e.bonus_id
+    `SELECT e.*, coalesce(b.titles, f.titles) AS titles FROM bonus_events e
+       LEFT JOIN player_bonuses b ON b.id = e.bonus_id LEFT JOIN player_freespins f ON f.id = e.freespins_id
       WHERE e.player_id = $1 AND ($2::bigint IS NULL OR e.id < $2) AND e.created_at >= $3
         AND ($4::timestamptz IS NULL OR e.created_at <= $4) AND ($5::text IS NULL OR e.currency = $5)
       ORDER BY e.id DESC LIMIT $6`,
     [playerId, after, keptFrom(now, from), to ? new Date(to) : null, currency ?? null, limit],
   )
+
+const numberOf = (id: bigint | null): number | null => (id === null ? null : Number(id))
 
 /** SAFE-07 */
 export const listEvents: Handler<'bonuses.events'> = async (ctx, { query: { after, limit, ...filter } }) => {
@@ -43,7 +47,8 @@ export const listEvents: Handler<'bonuses.events'> = async (ctx, { query: { afte
   const rows = await pageOf(ctx.db, ctx.player.id, filter, ctx.clock.now(), from, limit)
   const last = rows.length === limit ? rows.at(-1) : undefined
   const data = rows.map((row) => ({
-    ...{ id: Number(row.id), bonus_id: Number(row.bonus_id), title: titleIn(row.titles, ctx.locale) },
+    ...{ id: Number(row.id), bonus_id: numberOf(row.bonus_id), freespins_id: numberOf(row.freespins_id) },
+    title: titleIn(row.titles, ctx.locale),
     ...{ stage: row.stage, currency: row.currency, amount_cents: toWire(row.amount_cents) },
     created_at: row.created_at.toISOString(),
   }))
@@ -64,10 +69,19 @@ export const exportEvents: Handler<'bonuses.exportEvents'> = ({ db, player, loca
       if (rows.length < pageRows) return
     }
   }
-  return csvAnswer('bonuses', 'at,bonus,title,stage,currency,amount', lines())
+  return csvAnswer('bonuses', 'at,bonus,freespins,title,stage,currency,amount', lines())
 }
 
-function lineOf({ created_at, bonus_id, titles, stage, currency, amount_cents }: EventRow, locale: string): string {
+function lineOf(row: EventRow, locale: string): string {
+  const { created_at, bonus_id, freespins_id, titles, stage, currency, amount_cents } = row
   const amount = toDecimal(amount_cents, currencyOf(currency)?.subunits_to_unit ?? 100)
-  return [created_at.toISOString(), bonus_id, csvText(titleIn(titles, locale)), stage, currency, amount].join(',')
+  return [
+    created_at.toISOString(),
+    bonus_id,
+    freespins_id,
+    csvText(titleIn(titles, locale)),
+    stage,
+    currency,
+    amount,
+  ].join(',')
 }

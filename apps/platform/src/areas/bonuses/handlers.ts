@@ -4,9 +4,10 @@ import { readEdition } from '../../core/content/editions.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
 import { listBonuses } from './bonusStore.ts'
+import { listFreespins, spinGames } from './freespinsStore.ts'
 import { clearCode, listDeposit, listRegistration, readAvailable, setCode, updateSettings } from './listOffers.ts'
 import { readAdditional } from './openOffers.ts'
-import { presentBonus } from './present.ts'
+import { presentBonus, presentFreespins } from './present.ts'
 
 const disabled = z.object({ group_keys: z.array(z.string()) })
 const dresses = z.array(giftDress)
@@ -32,6 +33,17 @@ const list: Handler<'bonuses.list'> = async ({ db, player, locale, clock }) => {
   return { status: 200, body: rows.map((row) => presentBonus(row, locale, clock.now())) }
 }
 
+/** API-036 */
+const listSpins: Handler<'bonuses.freespins'> = async ({ db, player, locale, clock }) => {
+  const rows = await listFreespins(db, player.id)
+  const games = await spinGames(
+    db,
+    rows.flatMap((row) => row.games),
+  )
+  const view = { games, locale, licence: player.licence, now: clock.now() }
+  return { status: 200, body: rows.map((row) => presentFreespins(row, view)) }
+}
+
 export const bonusesHandlers = {
   'bonuses.disabled': listDisabled,
   'bonuses.modifiedGifts': listModifiedGifts,
@@ -43,6 +55,7 @@ export const bonusesHandlers = {
   'bonuses.clearCode': clearCode,
   'bonuses.updateSettings': updateSettings,
   'bonuses.list': list,
+  'bonuses.freespins': listSpins,
   'bonuses.events': listEvents,
   'bonuses.exportEvents': exportEvents,
 } satisfies Partial<Handlers>

@@ -15,6 +15,19 @@ const when = z.object({
   tz: z.string(),
 })
 
+const freespins = z.object({
+  count: z.int().min(1),
+  games: z.array(z.string()).min(1),
+  /** How many times the lowest stake each is worth. */
+  bet_level: z.int().min(1),
+  /** To play them, from activation. */
+  play_days: z.int().min(1),
+  /** How often what they win is wagered; 0: it is money at once. */
+  wager: z.number().min(0),
+  /** The most they pay. */
+  most: decimal.optional(),
+})
+
 const offer = z.object({
   id: z.string(),
   /** What brings it; `house`: given by the house, as cashback is. */
@@ -40,6 +53,8 @@ const offer = z.object({
   percent: z.number().positive().optional(),
   up_to: decimal.optional(),
   min_deposit: decimal.optional(),
+  /** Free spins come beside the bonus, or alone where neither `amount` nor `percent` is said. */
+  freespins: freespins.optional(),
   wager: z.number().min(0),
   max_win: decimal.optional(),
   activate_days: z.int().min(1),
@@ -50,6 +65,8 @@ export type OfferSpec = z.output<typeof offer>
 const config = z.object({
   scale: z.record(z.string(), decimal),
   max_bet: z.record(z.string(), decimal),
+  /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
+  spin_stake: z.record(z.string(), decimal),
   offers: z.array(offer),
 })
 type BonusConfig = z.output<typeof config>
@@ -72,13 +89,17 @@ function scaled({ scale }: BonusConfig, amount: string) {
   })
 }
 
-function maxBets({ max_bet }: BonusConfig) {
+function amountsOf(of: Readonly<Record<string, string>>, times = 1) {
   const units = subunits()
-  return Object.entries(max_bet).flatMap(([currency, amount]) => {
+  return Object.entries(of).flatMap(([currency, amount]) => {
     const cents = fromDecimal(amount, units.get(currency) ?? 100)
-    return cents === undefined ? [] : [{ currency, amount_cents: toWire(cents) }]
+    return cents === undefined ? [] : [{ currency, amount_cents: toWire(cents) * times }]
   })
 }
+
+/** What each free spin of a bet level is worth in a currency, minor units; undefined where none are given in it. */
+export const spinStake = (licence: Licence, currency: string, level: number): number | undefined =>
+  amountsOf(readConfig(licence).spin_stake, level).find((row) => row.currency === currency)?.amount_cents
 
 /** The words of a record in a locale: its own language, else English. */
 export const titleIn = (titles: Readonly<Record<string, string>>, locale: string): string =>
@@ -97,32 +118,52 @@ function conditionsOf(own: BonusConfig, spec: OfferSpec): Part['conditions'] {
   ]
 }
 
+type Field = Part['attributes'][number]
+
+function bonusFields(own: BonusConfig, { amount, percent, up_to }: OfferSpec): Field[] {
+  return [
+    ...(percent === undefined ? [] : [{ field: 'bonus_amount', value: { percent } }]),
+    ...(amount === undefined ? [] : [{ field: 'bonus_amount', value: { default: scaled(own, amount) } }]),
+    ...(up_to === undefined ? [] : [{ field: 'bonus_amount_max', value: scaled(own, up_to) }]),
+  ]
+}
+
+function spinFields(own: BonusConfig, spins: NonNullable<OfferSpec['freespins']>): Field[] {
+  return [
+    { field: 'freespins_count', value: spins.count },
+    { field: 'games', value: spins.games },
+    { field: 'bet_level', value: spins.bet_level },
+    { field: 'freespins_bet', value: amountsOf(own.spin_stake, spins.bet_level) },
+    { field: 'play_days', value: spins.play_days },
+    ...(spins.most === undefined ? [] : [{ field: 'freespins_max_win', value: scaled(own, spins.most) }]),
+  ]
+}
+
 /** An offer as the wire has it (wire-facts 7.3), in the words of a locale. */
 export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Offer {
   const own = readConfig(licence)
-  const { amount, percent, up_to, wager, max_win } = spec
   const title = titleIn(spec.titles, locale)
-  return {
-    id: spec.id,
-    title,
-    group_key: spec.group_key,
-    bonuses: [
-      {
-        title,
-        type: 'bonus',
-        conditions: conditionsOf(own, spec),
-        attributes: [
-          ...(percent === undefined ? [] : [{ field: 'bonus_amount', value: { percent } }]),
-          ...(amount === undefined ? [] : [{ field: 'bonus_amount', value: { default: scaled(own, amount) } }]),
-          ...(up_to === undefined ? [] : [{ field: 'bonus_amount_max', value: scaled(own, up_to) }]),
-        ],
-        result_bonus: [
-          { field: 'wager', value: wager },
-          ...(max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, max_win) }]),
-          { field: 'bonus_bet_limits', value: { default: maxBets(own) } },
-          { field: 'wager_days', value: spec.wager_days },
-        ],
-      },
-    ],
-  }
+  const conditions = conditionsOf(own, spec)
+  const terms = (wager: number): Field[] => [
+    { field: 'wager', value: wager },
+    ...(spec.max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, spec.max_win) }]),
+    { field: 'bonus_bet_limits', value: { default: amountsOf(own.max_bet) } },
+    { field: 'wager_days', value: spec.wager_days },
+  ]
+  const money = bonusFields(own, spec)
+  const { freespins: spins } = spec
+  const parts: Part[] = [
+    ...(money.length === 0
+      ? []
+      : [{ title, type: 'bonus', conditions, attributes: money, result_bonus: terms(spec.wager) }]),
+    ...(spins === undefined
+      ? []
+      : [
+          {
+            ...{ title, type: 'freespins', conditions },
+            ...{ attributes: spinFields(own, spins), result_bonus: terms(spins.wager) },
+          },
+        ]),
+  ]
+  return { id: spec.id, title, group_key: spec.group_key, bonuses: parts }
 }

@@ -1,13 +1,18 @@
-import type { bonus } from '@apogee/contract/bonuses'
-import { isEnded } from '@apogee/rules/bonuses/stages'
+import type { bonus, freespins } from '@apogee/contract/bonuses'
+import { isEnded, isInactive } from '@apogee/rules/bonuses/stages'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
+import { readPlayerFields } from '../../core/content/config.ts'
+import type { Licence } from '../../core/http/handler.ts'
 import type { BonusRow } from './bonusStore.ts'
+import type { FreespinsRow, SpinGame } from './freespinsStore.ts'
 import { titleIn } from './offers.ts'
 
 export type WireBonus = z.input<typeof bonus>
 
-export const isActivatable = ({ stage, activatable_until }: BonusRow, now: Date): boolean =>
+type Issued = Pick<BonusRow | FreespinsRow, 'stage' | 'activatable_until'>
+
+export const isActivatable = ({ stage, activatable_until }: Issued, now: Date): boolean =>
   stage === 'issued' && (activatable_until === null || activatable_until > now)
 
 const wireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents))
@@ -32,5 +37,47 @@ export const presentBonus = (row: BonusRow, locale: string, now: Date): WireBonu
   wager_days: row.wager_days,
   max_bet_cents: wireOrNull(row.max_bet_cents),
   max_win_cents: wireOrNull(row.max_win_cents),
+  ended_at: row.ended_at?.toISOString() ?? null,
+})
+
+export type WireFreespins = z.input<typeof freespins>
+
+export interface SpinsView {
+  readonly games: ReadonlyMap<string, SpinGame>
+  readonly locale: string
+  readonly licence: Licence
+  readonly now: Date
+}
+
+/** Free spins as the player sees them (wire-facts 2.18). */
+export const presentFreespins = (row: FreespinsRow, { games, locale, licence, now }: SpinsView): WireFreespins => ({
+  id: Number(row.id),
+  title: titleIn(row.titles, locale),
+  freespins_total: row.total,
+  freespins_performed: row.stage === 'issued' ? null : row.performed,
+  bet_level: row.bet_level,
+  stage: row.stage,
+  games: row.games,
+  games_info: row.games.flatMap((identifier) => {
+    const game = games.get(identifier)
+    return game ? [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seo_title}` }] : []
+  }),
+  activation_path: `/api/player/freespins/${row.id}/activation`,
+  provider: row.provider,
+  currency: row.currency,
+  created_at: row.created_at.toISOString(),
+  activatable_until: row.activatable_until?.toISOString() ?? null,
+  valid_until: row.valid_until?.toISOString() ?? null,
+  activatable: isActivatable(row, now),
+  activation_condition: Object.hasOwn(readPlayerFields(licence).contexts, row.provider)
+    ? `player_context:${row.provider}`
+    : null,
+  cancelable: !isInactive(row.stage),
+  group_key: row.group_key ?? false,
+  bet_cents: toWire(row.stake_cents),
+  won_cents: toWire(row.won_cents),
+  wager: Number(row.wager),
+  most_cents: wireOrNull(row.most_cents),
+  play_days: row.play_days,
   ended_at: row.ended_at?.toISOString() ?? null,
 })

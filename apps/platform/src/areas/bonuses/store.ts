@@ -35,7 +35,10 @@ export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promis
 /** When each offer was given to the player last. */
 export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ offer_id: string; at: Date }>(
-    'SELECT offer_id, max(created_at) AS at FROM player_bonuses WHERE player_id = $1 GROUP BY offer_id',
+    `SELECT offer_id, max(created_at) AS at
+       FROM (SELECT offer_id, created_at FROM player_bonuses WHERE player_id = $1
+             UNION ALL SELECT offer_id, created_at FROM player_freespins WHERE player_id = $1) given
+      GROUP BY offer_id`,
     [playerId],
   )
   return new Map(rows.map(({ offer_id, at }) => [offer_id, at]))

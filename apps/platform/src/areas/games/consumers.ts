@@ -6,8 +6,10 @@ import { keepWins } from './latestWins.ts'
 import { maskNickname } from './maskNickname.ts'
 import { markPlayed, nicknameOf } from './store.ts'
 
+const played = paidWin.pick({ player: true, game: true, finished: true, at: true })
+
 async function notePlayed(tx: Tx, payload: unknown): Promise<void> {
-  const { player, game, finished, at } = paidWin.parse(payload)
+  const { player, game, finished, at } = played.parse(payload)
   if (finished) await markPlayed(tx, player, game, at)
 }
 
@@ -35,5 +37,6 @@ async function showWins(tx: Tx, realtime: Core['realtime'], events: readonly Out
 /** What settled rounds mean for the lobby: the game was played, and perhaps there is a win to show. */
 export const gamesConsumers = ({ realtime }: Pick<Core, 'realtime'>): readonly Consumer[] => [
   { topic: 'play.win', apply: (tx, { payload }) => notePlayed(tx, payload) },
+  { topic: 'play.freeWin', apply: (tx, { payload }) => notePlayed(tx, payload) },
   { topic: 'play.win', applyAll: (tx, events) => showWins(tx, realtime, events) },
 ]

@@ -35,6 +35,13 @@ const checks: readonly { readonly what: string; readonly text: string }[] = [
                OR r.win_cents <> coalesce(sum(t.amount_cents) FILTER (WHERE t.kind = 'win'), 0)`,
   },
   {
+    what: 'free spins differ from their rounds',
+    text: `SELECT f.id::text AS which, f.performed || ' and ' || f.won_cents AS found
+             FROM player_freespins f LEFT JOIN game_rounds r ON r.freespins_id = f.id
+            GROUP BY f.id
+           HAVING f.performed <> count(r.id) FILTER (WHERE r.state <> 'rolled_back') OR f.won_cents <> coalesce(sum(r.free_win_cents), 0)`,
+  },
+  {
     what: 'game transaction differs from its entries',
     text: `SELECT g.id AS which, g.amount_cents::text AS found FROM game_transactions g
              LEFT JOIN ledger_transactions t ON t.key = 'play:' || g.id

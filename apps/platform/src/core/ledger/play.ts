@@ -1,5 +1,6 @@
 import { type Sql, type Statement, type Tx, withRetries } from '../db/db.ts'
 import { signalOutbox } from '../outbox/outbox.ts'
+import { freeBetStatement, freeRollbackStatement, freeWinStatement } from './playFree.ts'
 import { betStatement, rollbackStatement, voidStatement, winStatement } from './playStatements.ts'
 import { findVerdict, type LimitInTheWay, type PlayRefusal } from './playVerdict.ts'
 
@@ -12,8 +13,10 @@ interface PlayOrder {
   readonly now: Date
 }
 export interface BetOrder extends PlayOrder {
-  /** Minor units, above zero. */
+  /** Minor units, above zero; zero of a free round. */
   readonly amount: bigint
+  /** Of a free round: the free spins it uses one of, and what it is worth. */
+  readonly free?: { readonly id: bigint; readonly stake: bigint }
 }
 export interface WinOrder extends BetOrder {
   /** Minor units, zero for a lost round. */
@@ -33,6 +36,8 @@ export interface Moved {
   readonly balance: bigint
   /** Counted before; nothing moved now. */
   readonly isRepeat: boolean
+  /** Of a free round: no money moves. */
+  readonly isFree?: true
 }
 export interface NotMoved {
   readonly ok: false
@@ -46,15 +51,17 @@ export type PlayResult = Moved | NotMoved
 
 /** Takes a stake: from real money first, the rest from bonus money. Nothing moves unless it is all there. */
 export const bet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
-  play(sql, 'bet', order, [betStatement], [order.amount, order.now])
+  order.free
+    ? play(sql, 'bet', order, [freeBetStatement], [order.now, order.free.id, order.free.stake])
+    : play(sql, 'bet', order, [betStatement], [order.amount, order.now])
 
 /** Pays a win, split between real and bonus as the round's stakes were; accepted after the play session has ended too. */
 export const win = (sql: Sql | Tx, order: WinOrder): Promise<PlayResult> =>
-  play(sql, 'win', order, [winStatement], [order.amount, order.now, order.finishesRound])
+  play(sql, 'win', order, [winStatement, freeWinStatement], [order.amount, order.now, order.finishesRound])
 
 /** Gives a stake back. A bet that has not come yet is refused when it does. */
 export const rollback = (sql: Sql | Tx, order: RollbackOrder): Promise<PlayResult> =>
-  play(sql, 'rollback', order, [rollbackStatement, voidStatement], [order.original, order.now])
+  play(sql, 'rollback', order, [rollbackStatement, freeRollbackStatement, voidStatement], [order.original, order.now])
 
 /** What a statement of `playStatements.ts` answers of what it has moved. */
 export interface MovedRow extends Record<string, unknown> {
@@ -62,6 +69,8 @@ export interface MovedRow extends Record<string, unknown> {
   readonly currency: string
   readonly balance_cents: bigint
 }
+
+const freeStatements: readonly Statement[] = [freeBetStatement, freeWinStatement, freeRollbackStatement]
 
 /** A verdict may be overtaken by the next commit; then the statements run again. More often than this is no chance. */
 const mostAttempts = 10
@@ -84,7 +93,8 @@ async function play(
       if (row) {
         if ('afterCommit' in sql) sql.afterCommit(signalOutbox)
         else signalOutbox()
-        return { ok: true, transaction: row.id, currency: row.currency, balance: row.balance_cents, isRepeat: false }
+        const moved = { ok: true, transaction: row.id, currency: row.currency, balance: row.balance_cents } as const
+        return { ...moved, isRepeat: false, ...(freeStatements.includes(statement) && { isFree: true }) }
       }
     }
     const verdict = await findVerdict(sql, kind, order)

@@ -80,7 +80,7 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
          p.real + p.bonus - k.total, NULL, false, $5::timestamptz
     FROM s, purse p, stake k
    WHERE p.real + p.bonus >= k.total AND k.total > 0 AND NOT s.is_barred AND NOT EXISTS (SELECT FROM caps WHERE is_full)
-     AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2 AND (r.state <> 'open' OR r.player_id <> s.player_id
+     AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2 AND (r.state <> 'open' OR r.freespins_id IS NOT NULL OR r.player_id <> s.player_id
                        OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier))
   ON CONFLICT DO NOTHING
   RETURNING ${columns}
@@ -105,7 +105,7 @@ export const winStatement: Statement = {
 WITH o AS MATERIALIZED (
   SELECT r.player_id, r.currency, s.id AS session_id FROM game_rounds r
     JOIN play_sessions s ON s.player_id = r.player_id AND s.currency = r.currency AND s.game_identifier = r.game_identifier
-   WHERE r.id = $2 AND s.id = $1
+   WHERE r.id = $2 AND s.id = $1 AND r.freespins_id IS NULL
 ), ${purse('o')}, staked AS MATERIALIZED (
   SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
 ), split AS (
@@ -137,7 +137,7 @@ WITH o AS MATERIALIZED (
     JOIN play_sessions s ON s.id = $1 AND s.player_id = t.player_id AND s.currency = t.currency
    WHERE t.id = $4 AND t.kind = 'bet' AND t.round_id = $2
 ), ${purse('o')}, staked AS MATERIALIZED (
-  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND p.real IS NOT NULL FOR UPDATE OF r
+  SELECT r.* FROM game_rounds r, purse p WHERE r.id = $2 AND r.freespins_id IS NULL AND p.real IS NOT NULL FOR UPDATE OF r
 ), claim AS (
   INSERT INTO game_transactions (${columns})
   SELECT $3::text, 'rollback', $2::text, $1::text, o.player_id, o.currency, o.amount_cents, o.real_cents, o.bonus_cents,

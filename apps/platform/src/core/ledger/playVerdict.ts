@@ -1,6 +1,7 @@
 import type { Sql } from '../db/db.ts'
-import type { BetOrder, PlayResult, RollbackOrder } from './play.ts'
+import type { BetOrder, Moved, PlayResult, RollbackOrder } from './play.ts'
 import { bonusInTheWay } from './playBonus.ts'
+import { freeSpinsFacts, freeSpinsLeft } from './playFree.ts'
 import { limitInTheWay } from './playStatements.ts'
 
 /** Codes of the seamless wallet that the ledger itself decides. */
@@ -16,6 +17,8 @@ export type PlayRefusal =
   | 'limit_reached'
   | 'bonus_bet_limit_exceeded'
   | 'game_forbidden_with_bonus'
+  | 'free_rounds_unknown'
+  | 'free_rounds_over'
 
 /** The limit that did not let a stake through; the sum, in minor units of its own currency, only of money. */
 export interface LimitInTheWay extends Record<string, unknown> {
@@ -35,6 +38,8 @@ interface Facts extends Record<string, unknown> {
   readonly funds: bigint
   readonly round_state: string | null
   readonly round_is_ours: boolean
+  /** Its free spins, as text. */
+  readonly round_free: string | null
   readonly known_kind: string | null
   readonly known_matches: boolean
   readonly known_finishes: boolean
@@ -58,8 +63,8 @@ SELECT s.id IS NOT NULL AS session_known, s.id IS NOT NULL AND s.ended_at IS NUL
        (SELECT coalesce(sum(a.balance_cents), 0)::bigint FROM ledger_accounts a
          WHERE a.player_id = s.player_id AND a.currency = s.currency AND a.kind IN ('real', 'bonus')) AS funds,
        r.state AS round_state,
-       coalesce(r.player_id = s.player_id AND r.currency = s.currency AND r.game_identifier = s.game_identifier, false) AS round_is_ours,
-       k.kind AS known_kind, k.amount_cents AS known_amount, k.currency AS known_currency, k.balance_cents AS known_balance,
+       coalesce(r.player_id = s.player_id AND r.currency = s.currency AND r.game_identifier = s.game_identifier, false) AS round_is_ours, r.freespins_id::text AS round_free,
+       k.kind AS known_kind, k.amount_cents + k.free_cents AS known_amount, k.currency AS known_currency, k.balance_cents AS known_balance,
        k.original_id AS known_original, k.finishes AS known_finishes,
        coalesce(k.round_id = $2 AND k.player_id = s.player_id AND k.currency = s.currency, false) AS known_matches,
        EXISTS (SELECT FROM game_transactions b WHERE b.original_id = k.id AND b.kind = 'rollback') AS known_rolled_back,
@@ -95,7 +100,7 @@ export async function findVerdict(sql: Sql, kind: Kind, order: Order): Promise<P
 }
 
 const no = (code: PlayRefusal): PlayResult => ({ ok: false, code })
-const again = (transaction: string, currency: string, balance: bigint): PlayResult => ({
+const again = (transaction: string, currency: string, balance: bigint): Moved => ({
   ok: true,
   transaction,
   currency,
@@ -110,15 +115,21 @@ function judgeKnown(found: Facts, kind: Kind, order: Order): PlayResult {
     'original' in order
       ? found.known_original === order.original
       : found.known_amount === order.amount && found.known_finishes === (order.finishesRound ?? false)
-  if (found.known_kind !== kind || !found.known_matches || !sameMovement) return no('transaction_conflict')
+  const isSameFree = kind !== 'bet' || !('amount' in order) || (order.free?.id.toString() ?? null) === found.round_free
+  if (found.known_kind !== kind || !found.known_matches || !sameMovement || !isSameFree) {
+    return no('transaction_conflict')
+  }
   // The studio gave it up; to confirm it now would let it pay a win on a stake that nobody holds.
   if (kind === 'bet' && found.known_rolled_back) return no('transaction_rolled_back')
-  return again(order.transaction, found.known_currency, found.known_balance)
+  const repeated = again(order.transaction, found.known_currency, found.known_balance)
+  return found.round_free === null ? repeated : { ...repeated, isFree: true }
 }
 
 async function judgeBet(sql: Sql, found: Facts, order: BetOrder): Promise<PlayResult | null> {
-  if (order.amount <= 0n) return no('amount_invalid')
+  if (order.free ? order.amount !== 0n : order.amount <= 0n) return no('amount_invalid')
   if (!found.session_live) return no('session_ended')
+  if (order.free) return judgeFree(sql, found, order, order.free)
+  if (found.round_free !== null) return no('round_unknown')
   if (found.round_state !== null && !found.round_is_ours) return no('round_unknown')
   if (found.round_state !== null && found.round_state !== 'open') return no('round_finished')
   // Before the money: nobody who takes a break is to hear that he should pay in.
@@ -128,6 +139,23 @@ async function judgeBet(sql: Sql, found: Facts, order: BetOrder): Promise<PlayRe
   if (bonus?.is_closed) return no('game_forbidden_with_bonus')
   if (bonus) return { ok: false, code: 'bonus_bet_limit_exceeded', maxBet: bonus.max_bet_cents }
   return found.funds < order.amount ? no('insufficient_funds') : null
+}
+
+async function judgeFree(
+  sql: Sql,
+  found: Facts,
+  order: BetOrder,
+  free: NonNullable<BetOrder['free']>,
+): Promise<PlayResult | null> {
+  const [spins] = await sql.query<{ is_worth: boolean }>(freeSpinsFacts, [order.session, free.id, free.stake])
+  if (!spins) return no('free_rounds_unknown')
+  if (!spins.is_worth) return no('amount_invalid')
+  // A free round takes one bet.
+  if (found.round_state !== null) return no(found.round_is_ours ? 'round_finished' : 'round_unknown')
+  const [limit] = await sql.query<LimitInTheWay>(limitInTheWay, [order.session, order.round, 0n, order.now])
+  if (limit) return { ok: false, code: 'limit_reached', limit }
+  const [left] = await sql.query(freeSpinsLeft, [free.id, order.now])
+  return left ? null : no('free_rounds_over')
 }
 
 function judgeWin(found: Facts, order: BetOrder): PlayResult | null {

@@ -17,7 +17,7 @@ WITH asked AS (
 ), o AS MATERIALIZED (
   SELECT DISTINCT ON (r.player_id, r.currency) a.*, r.player_id, r.currency
     FROM asked a
-    JOIN game_rounds r ON r.id = a.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0
+    JOIN game_rounds r ON r.id = a.round_id AND r.state = 'open' AND r.bonus_bet_cents = 0 AND r.freespins_id IS NULL
     JOIN play_sessions s ON s.id = a.session_id AND s.player_id = r.player_id AND s.currency = r.currency
                         AND s.game_identifier = r.game_identifier
    WHERE a.amount_cents >= 0 AND NOT EXISTS (

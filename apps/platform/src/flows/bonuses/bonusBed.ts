@@ -10,6 +10,7 @@ import { bookDeposit } from '../settleDeposit.ts'
 import { activateBonus } from './activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './cancelBonus.ts'
 import { bonusConsumers } from './consumers.ts'
+import { activateFreespins, cancelFreespins } from './freespinsCalls.ts'
 import { useCoupon } from './useCoupon.ts'
 
 const announceBalance = () => undefined
@@ -23,6 +24,8 @@ export async function openBonusBed(makeApp: MakeApp) {
       'bonuses.activate': activateBonus,
       'bonuses.cancel': cancelBonus,
       'bonuses.cancelInfo': readCancelInfo,
+      'bonuses.activateFreespins': activateFreespins,
+      'bonuses.cancelFreespins': cancelFreespins,
       'bonuses.coupon': useCoupon,
     },
     services: { announceBalance },

@@ -115,7 +115,7 @@ onEachDatabase((makeApp) => {
           .array(depositBonus.strict())
           .parse(body)
           .map((one) => one.id),
-      ).toEqual(['first-steps'])
+      ).toEqual(['first-steps', 'first-spins'])
     })
   })
 

@@ -6,9 +6,10 @@ import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
 import { lockPayment } from '../../areas/cashbox/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import { expireFreespins, lookAtFreespins } from './freespins.ts'
 import { giveForRegistration } from './giveForRegistration.ts'
 import { issueOffer } from './issueOffer.ts'
-import { announceBonuses, announceSteps, type BonusNeeds } from './news.ts'
+import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
 import { depositKey, takeWithDeposit } from './takeWithDeposit.ts'
 import { advance } from './wagering.ts'
 
@@ -47,8 +48,7 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
   if (!chosen) return
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
-  const bonus = await issueOffer(tx, { ...gift, ...chosen, depositCents: amountCents })
-  if (bonus) await announceBonuses(needs, tx, [bonus])
+  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amountCents }))
 }
 
 const stake = z.object({
@@ -114,6 +114,14 @@ async function settle(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[])
   )
 }
 
+const freeRound = z.object({ freespins: z.int().transform(BigInt), finished: z.boolean() })
+
+/** A free round that is over moves its free spins on: the last one pays. */
+async function countFree(needs: BonusNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  const { freespins, finished } = freeRound.parse(payload)
+  if (finished) await lookAtFreespins(needs, tx, freespins)
+}
+
 /** What deposits and rounds mean for bonuses. */
 export const bonusConsumers = (needs: BonusNeeds): readonly Consumer[] => [
   { topic: 'cashbox.depositSucceeded', apply: (tx, event) => giveForDeposit(needs, tx, event) },
@@ -123,6 +131,8 @@ export const bonusConsumers = (needs: BonusNeeds): readonly Consumer[] => [
   { topic: 'play.rollback', applyAll: (tx, events) => count(needs, tx, events, -1n) },
   { topic: 'play.rollback', applyAll: (tx, events) => settle(needs, tx, events) },
   { topic: 'play.win', applyAll: (tx, events) => settle(needs, tx, events) },
+  { topic: 'play.freeWin', apply: (tx, event) => countFree(needs, tx, event) },
+  { topic: 'play.freeRollback', apply: (tx, event) => countFree(needs, tx, event) },
 ]
 
 const minute = 60_000
@@ -136,4 +146,5 @@ export async function expireBonuses(needs: BonusNeeds): Promise<void> {
 
 export const bonusTimers = (needs: BonusNeeds) => [
   { name: 'overdue bonuses', everyMs: minute, run: () => expireBonuses(needs) },
+  { name: 'overdue free spins', everyMs: minute, run: () => expireFreespins(needs) },
 ]

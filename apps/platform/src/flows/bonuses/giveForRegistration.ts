@@ -6,7 +6,7 @@ import { playerFacts } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { OutboxEvent } from '../../core/outbox/outbox.ts'
 import { issueOffer } from './issueOffer.ts'
-import { announceBonuses, type BonusNeeds } from './news.ts'
+import { announceGiven, type BonusNeeds } from './news.ts'
 
 const signedUp = z.object({ playerId: z.string().transform(BigInt), bonus: z.string() })
 
@@ -27,5 +27,5 @@ export async function giveForRegistration(
     ...{ key: `registration:${playerId}`, playerId, strategy: 'registration', currency, offer, at: needs.clock.now() },
     ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
   })
-  if (given) await announceBonuses(needs, tx, [given])
+  await announceGiven(needs, tx, given)
 }

@@ -29,7 +29,18 @@ onEachDatabase((makeApp) => {
       ['canceled', -50_00],
       ['handle_bets', 50_00],
       ['wait', 0],
+      // The free spins that came beside it, and the bonus itself.
       ['issued', 0],
+      ['issued', 0],
+    ])
+    expect(data.map(({ bonus_id, freespins_id }) => [bonus_id === null, freespins_id === null])).toEqual([
+      ...[
+        [false, true],
+        [false, true],
+        [false, true],
+        [true, false],
+        [false, true],
+      ],
     ])
     expect(next).toBeNull()
     const first = await events('?limit=1')
@@ -40,8 +51,8 @@ onEachDatabase((makeApp) => {
 
   test('[SAFE-07] bonuses and payments can be had as CSV, amounts in whole units', async () => {
     const [head, ended] = await lines('/api/player/bonuses/events.csv')
-    expect(head).toMatch(/^\uFEFF?at,bonus,title,stage,currency,amount$/)
-    expect(ended).toMatch(new RegExp(`^${testNow.toISOString()},\\d+,.+,canceled,EUR,-50\\.00$`))
+    expect(head).toMatch(/^\uFEFF?at,bonus,freespins,title,stage,currency,amount$/)
+    expect(ended).toMatch(new RegExp(`^${testNow.toISOString()},\\d+,,.+,canceled,EUR,-50\\.00$`))
     const payments = await lines('/api/player/payments.csv?type=deposit')
     expect(payments[0]).toMatch(/created_at,finished_at,payment,kind,method,account,currency,amount,state,reason$/)
     expect(payments[1]).toMatch(/,deposit,Visa,,EUR,50\.00,succeeded,$/)

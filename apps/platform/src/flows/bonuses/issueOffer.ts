@@ -1,6 +1,8 @@
-import { bonusCents, type Offer, termsOf } from '@apogee/rules/bonuses/offer'
+import { bonusCents, type Offer, type OfferPart, spinsOf, termsOf } from '@apogee/rules/bonuses/offer'
 import { type BonusRow, insertBonus, type Strategy } from '../../areas/bonuses/bonusStore.ts'
+import type { FreespinsRow } from '../../areas/bonuses/freespinsStore.ts'
 import type { Tx } from '../../core/db/db.ts'
+import { issueFreeSpins } from './issueFreeSpins.ts'
 
 const dayMs = 86_400_000
 
@@ -19,11 +21,28 @@ export interface Gift {
   readonly at: Date
 }
 
-/** Writes what an offer gives as an issued bonus, once for its key. No money moves until the player activates it. */
-export async function issueOffer(tx: Tx, gift: Gift): Promise<BonusRow | null> {
+/** What came of an offer. */
+export interface Given {
+  readonly bonus: BonusRow | null
+  readonly freespins: FreespinsRow | null
+}
+
+/** Whether an offer gave anything. */
+export const isGiven = ({ bonus, freespins }: Given): boolean => bonus !== null || freespins !== null
+
+/** Writes what an offer gives as issued gifts, each once for its key. No money moves until the player activates them. */
+export async function issueOffer(tx: Tx, gift: Gift): Promise<Given> {
+  const { bonuses } = gift.offer
+  const money = bonuses.find(({ type }) => type === 'bonus')
+  const spins = bonuses.find(({ type }) => type === 'freespins')
+  return {
+    bonus: money ? await issueMoney(tx, gift, money) : null,
+    freespins: spins ? await issueSpins(tx, gift, spins) : null,
+  }
+}
+
+async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow | null> {
   const { offer, currency, at } = gift
-  const [part] = offer.bonuses
-  if (part?.type !== 'bonus') return null
   const cents = bonusCents(part, currency, Number(gift.depositCents ?? 0n))
   if (cents <= 0) return null
   const { wager, maxBetCents, maxWinCents } = termsOf(part, currency)
@@ -43,5 +62,17 @@ export async function issueOffer(tx: Tx, gift: Gift): Promise<BonusRow | null> {
     wager_days: gift.wagerDays,
     created_at: at,
     activatable_until: new Date(at.getTime() + gift.activateDays * dayMs),
+  })
+}
+
+async function issueSpins(tx: Tx, gift: Gift, part: OfferPart): Promise<FreespinsRow | null> {
+  const { key, playerId, strategy, currency, offer, activateDays, wagerDays, at } = gift
+  const spins = spinsOf(part, currency)
+  if (!spins) return null
+  return issueFreeSpins(tx, {
+    ...{ key, playerId, strategy, currency, offerId: offer.id, groupKey: offer.group_key ?? null },
+    ...{ titles: gift.titles ?? { en: part.title }, activateDays, wagerDays, at },
+    ...spins,
+    ...termsOf(part, currency),
   })
 }

@@ -1,8 +1,10 @@
 import type { BonusRow } from '../../areas/bonuses/bonusStore.ts'
-import { presentBonus } from '../../areas/bonuses/present.ts'
+import { type FreespinsRow, spinGames } from '../../areas/bonuses/freespinsStore.ts'
+import { presentBonus, presentFreespins } from '../../areas/bonuses/present.ts'
 import { playerFacts } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
+import type { Given } from './issueOffer.ts'
 
 export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
 
@@ -25,4 +27,27 @@ export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly 
 export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
   await announceBonuses(needs, tx, rows)
   for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
+}
+
+/** The same for free spins (RTM-03). */
+export async function announceFreespins(
+  { realtime, clock }: Pick<BonusNeeds, 'realtime' | 'clock'>,
+  tx: Tx,
+  rows: readonly FreespinsRow[],
+): Promise<void> {
+  for (const row of new Map(rows.map((one) => [one.id, one])).values()) {
+    if (!realtime.isHeard(row.player_id, 'freespins_changes')) continue
+    const { language: locale, licence } = await playerFacts(tx, row.player_id, clock.now())
+    const games = await spinGames(tx, row.games)
+    tx.afterCommit(() => {
+      const view = { games, locale, licence, now: clock.now() }
+      realtime.publishTo(row.player_id, 'freespins_changes', presentFreespins(row, view))
+    })
+  }
+}
+
+/** What an offer has given. */
+export async function announceGiven(needs: BonusNeeds, tx: Tx, { bonus, freespins }: Given): Promise<void> {
+  if (bonus) await announceBonuses(needs, tx, [bonus])
+  if (freespins) await announceFreespins(needs, tx, [freespins])
 }

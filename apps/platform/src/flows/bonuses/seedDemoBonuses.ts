@@ -1,12 +1,15 @@
 import type { Offer } from '@apogee/rules/bonuses/offer'
 import { addWagered, type BonusRow, type Strategy } from '../../areas/bonuses/bonusStore.ts'
+import { type FreespinsRow, moveFreespins } from '../../areas/bonuses/freespinsStore.ts'
 import { readOffers, wireOffer } from '../../areas/bonuses/offers.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Ledger } from '../../core/ledger/ledger.ts'
+import { type DemoGame, playRound } from '../demoRounds.ts'
 import { issueOffer } from './issueOffer.ts'
 import { activate, takeBack } from './wagering.ts'
 
 const hourMs = 3_600_000
+const spun = [0n, 12n, 0n, 0n, 46n, 8n, 0n]
 
 interface DemoBonus {
   readonly offer: string
@@ -16,15 +19,23 @@ interface DemoBonus {
   /** Percent of the wagering that is done; without it nobody has activated it. */
   readonly wagered?: number
   readonly isCanceled?: true
+  /** What its free spins that were played have won; without it nobody has activated them. */
+  readonly spun?: readonly bigint[]
 }
 
-/** One of each kind of gift: over, half wagered, waiting to be activated. The oldest first. */
-const demoBonuses: readonly DemoBonus[] = [
-  { offer: 'first-steps', strategy: 'registration', hoursAgo: 620, wagered: 12, isCanceled: true },
-  { offer: 'welcome-1', strategy: 'deposit', hoursAgo: 48, depositCents: 40_00n, wagered: 41 },
-  { offer: 'cashback', strategy: 'personal', hoursAgo: 20 },
-  { offer: 'lift-off', strategy: 'personal', hoursAgo: 3 },
-]
+/** One of each kind of gift: over, half wagered, being played, waiting to be activated. The oldest first. */
+const demoBonuses: Readonly<Record<string, readonly DemoBonus[]>> = {
+  'player@apogee.test': [
+    { offer: 'first-steps', strategy: 'registration', hoursAgo: 620, wagered: 12, isCanceled: true },
+    { offer: 'welcome-1', strategy: 'deposit', hoursAgo: 48, depositCents: 40_00n, wagered: 41, spun },
+    { offer: 'cashback', strategy: 'personal', hoursAgo: 20 },
+    { offer: 'lift-off', strategy: 'personal', hoursAgo: 3 },
+  ],
+  'vip@apogee.test': [
+    { offer: 'captains-spins', strategy: 'personal', hoursAgo: 20 },
+    { offer: 'comet-spins', strategy: 'personal', hoursAgo: 2 },
+  ],
+}
 
 interface Scene {
   readonly tx: Tx
@@ -34,17 +45,18 @@ interface Scene {
 }
 
 /** Gives a demo account its bonuses; once, for each has its key. */
-export async function seedDemoBonuses(scene: Scene): Promise<void> {
-  for (const [place, demo] of demoBonuses.entries()) {
+export async function seedDemoBonuses(scene: Scene, email: string): Promise<void> {
+  for (const [place, demo] of (demoBonuses[email] ?? []).entries()) {
     const spec = readOffers('CW').find(({ id }) => id === demo.offer)
     if (!spec) throw new Error(`the demo gives ${demo.offer}, which is not offered`)
     const at = new Date(scene.now.getTime() - demo.hoursAgo * hourMs)
     const offer: Offer = wireOffer('CW', spec, 'en')
-    const bonus = await issueOffer(scene.tx, {
+    const { bonus, freespins } = await issueOffer(scene.tx, {
       ...{ key: `seed:bonus:${scene.playerId}:${place}`, playerId: scene.playerId, currency: 'EUR', offer, at },
       ...{ strategy: demo.strategy, titles: spec.titles },
       ...{ activateDays: spec.activate_days, wagerDays: spec.wager_days, depositCents: demo.depositCents ?? 0n },
     })
+    if (freespins && demo.spun) await spin(scene, freespins, demo.spun, at)
     if (bonus && demo.wagered !== undefined) await wager(scene, bonus, demo, at)
   }
 }
@@ -57,3 +69,25 @@ async function wager({ tx, ledger, playerId }: Scene, bonus: BonusRow, demo: Dem
   if (demo.isCanceled && wagered)
     await takeBack({ ...purse, now: new Date(at.getTime() + hourMs) }, wagered, 'canceled')
 }
+
+/** Activates free spins and plays some of them in their first game. */
+async function spin(
+  { tx, ledger, playerId }: Scene,
+  row: FreespinsRow,
+  won: readonly bigint[],
+  at: Date,
+): Promise<void> {
+  const validUntil = new Date(at.getTime() + row.play_days * 24 * hourMs)
+  await moveFreespins(tx, row.id, { stage: 'activated', at, validUntil })
+  const [game] = await tx.query<DemoGame>('SELECT no, identifier FROM games WHERE identifier = $1', [row.games[0]])
+  if (!game) return
+  const free = { id: row.id, stake: row.stake_cents }
+  for (const [place, win] of won.entries()) {
+    const when = new Date(at.getTime() + place * 10_000)
+    const round = { kind: 'round', hoursAgo: 0, game: 0, bet: 0n, win, free } as const
+    await playRound({ tx, ledger, playerId, games: [game] }, round, firstSpin + place, when)
+  }
+}
+
+/** Beyond the places of the steps of a history, from which sessions have their names. */
+const firstSpin = 90_000

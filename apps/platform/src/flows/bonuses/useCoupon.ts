@@ -4,8 +4,8 @@ import { couponOf, mayBeOffered } from '../../areas/bonuses/openOffers.ts'
 import { countCoupon, playerFacts, takeCoupon } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { issueOffer } from './issueOffer.ts'
-import { announceBonuses } from './news.ts'
+import { isGiven, issueOffer } from './issueOffer.ts'
+import { announceGiven } from './news.ts'
 
 type Status = 'successfully_activated' | 'already_activated' | 'failed_to_activate'
 
@@ -25,7 +25,7 @@ async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
   if (!isOpenTo(offer, { currency, groups, now })) return 'failed_to_activate'
   if (!(await takeCoupon(tx, player.id, spec.code, now))) return 'already_activated'
   const isLeft = spec.uses === undefined || (await countCoupon(tx, spec.code, spec.uses))
-  const bonus =
+  const given =
     isLeft &&
     (await issueOffer(tx, {
       ...{
@@ -39,8 +39,8 @@ async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
       ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
     }))
   // The player keeps his one use of a coupon that gave him nothing.
-  if (!bonus) throw new Spent()
-  await announceBonuses(ctx, tx, [bonus])
+  if (!given || !isGiven(given)) throw new Spent()
+  await announceGiven(ctx, tx, given)
   return 'successfully_activated'
 }
 

@@ -1,5 +1,8 @@
+import type { Result } from '@apogee/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+
+export type BonusEvent = Result<'bonuses.events'>['data'][number]
 
 /** SAFE-07: steps of the player's bonuses, page after page. */
 export const bonusEventsQuery = infiniteQueryOptions({

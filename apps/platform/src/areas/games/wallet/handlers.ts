@@ -2,7 +2,7 @@ import type { Ctx, Handlers } from '../../../core/http/handler.ts'
 import type { Moved, NotMoved, PlayResult, WinOrder } from '../../../core/ledger/play.ts'
 import type { LimitInTheWay } from '../../../core/ledger/playVerdict.ts'
 import { livePlaysOf } from './livePlays.ts'
-import { findPlay, type Play, playableBalance } from './playStore.ts'
+import { findPlay, freeRoundsOf, type Play, playableBalance } from './playStore.ts'
 import { refusal, refusalOf } from './refusal.ts'
 import { readSigned, type WalletBody, type WalletCall } from './signedBody.ts'
 
@@ -19,33 +19,48 @@ const present = ({ transaction, currency, balance }: Moved) => ({
 })
 const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 
+/** A movement of a free round is answered with how the free rounds stand after it. */
+async function answerMoved(
+  ctx: Ctx,
+  { session, round_id }: { readonly session: string; readonly round_id: string },
+  result: PlayResult,
+  now: Date,
+): Promise<Response> {
+  if (!result.ok || !result.isFree) return answer(result)
+  const free_rounds = await freeRoundsOf(ctx.db, session, round_id, now)
+  return Response.json({ ...present(result), ...(free_rounds && { free_rounds }) })
+}
+
 const balance = signed('balance', async (ctx, { session }) => {
   const play = await findPlay(ctx.db, session)
   if (!play) return refusal('session_unknown')
   const balance_cents = Number(await playableBalance(ctx.db, ctx.ledger, play))
-  return Response.json({ currency: play.currency, balance_cents })
+  const free_rounds = await freeRoundsOf(ctx.db, session, null, ctx.clock.now())
+  return Response.json({ currency: play.currency, balance_cents, ...(free_rounds && { free_rounds }) })
 })
 
 const bet = signed('bet', async (ctx, body, now) => {
   const play = await livePlaysOf(ctx.db).keep(body.session, now)
   if (!play) return refusal('session_unknown')
+  const { free_round: free } = body
   const result = await ctx.ledger.bet(ctx.db, {
     session: body.session,
     round: body.round_id,
     transaction: body.transaction_id,
     amount: BigInt(body.amount_cents),
+    ...(free && { free: { id: BigInt(free.id), stake: BigInt(free.stake_cents) } }),
     now,
   })
   if (result.ok && !result.isRepeat) announce(ctx, play, now)
   if (!result.ok) announceBonus(ctx, play, result, body.amount_cents)
   if (!result.ok && result.limit) announceLimit(ctx, play, result.limit, body.amount_cents)
-  return answer(result)
+  return answerMoved(ctx, body, result, now)
 })
 
 const win = signed('win', async (ctx, body, now) => {
   const result = await ctx.ledger.win(ctx.db, winOrder(body, now))
   await announceMoved(ctx, body.session, result, now)
-  return answer(result)
+  return answerMoved(ctx, body, result, now)
 })
 
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
@@ -79,7 +94,7 @@ const rollback = signed('rollback', async (ctx, body, now) => {
     now,
   })
   await announceMoved(ctx, body.session, result, now)
-  return answer(result)
+  return answerMoved(ctx, body, result, now)
 })
 
 async function announceMoved(ctx: Ctx, session: string, result: PlayResult, now: Date): Promise<void> {

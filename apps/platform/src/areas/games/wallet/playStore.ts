@@ -1,5 +1,6 @@
 import type { Db } from '../../../core/db/db.ts'
 import type { Ledger } from '../../../core/ledger/ledger.ts'
+import { freeSpinsOf } from '../../../core/ledger/playFree.ts'
 
 /** Whose play session it is and what is played in it; null for an id nobody was given. */
 export interface Play {
@@ -55,4 +56,21 @@ SELECT player_id, currency, game_identifier FROM p`,
 export async function playableBalance(db: Db, ledger: Ledger, play: Play): Promise<bigint> {
   const balance = await ledger.readBalance(db, play.playerId, play.currency)
   return balance ? balance.real + balance.bonus : 0n
+}
+
+interface FreeRow extends Record<string, unknown> {
+  readonly id: string
+  readonly total: number
+  readonly performed: number
+  readonly stake_cents: bigint
+  readonly won_cents: bigint
+}
+
+/**
+ * Free rounds as a studio is told of them: those a round belongs to, or without one those that can be played now in the
+ * session, the first to end before the others.
+ */
+export async function freeRoundsOf(db: Db, session: string, round: string | null, now: Date) {
+  const [row] = await db.query<FreeRow>(freeSpinsOf, [session, round, now])
+  return row && { ...row, stake_cents: Number(row.stake_cents), won_cents: Number(row.won_cents) }
 }

@@ -14,6 +14,8 @@ const messages: Record<WalletErrorCode, string> = {
   limit_reached: 'A limit of the player has been reached.',
   bonus_bet_limit_exceeded: 'The bet is above the highest one while a bonus is wagered.',
   game_forbidden_with_bonus: 'The game is closed while a bonus is wagered.',
+  free_rounds_unknown: 'The player has no such free rounds in this game and currency.',
+  free_rounds_over: 'The free rounds have been played, or their time is up.',
   amount_invalid: 'The amount is not a whole number of minor units within bounds.',
   malformed: 'The body does not have the agreed form.',
 }

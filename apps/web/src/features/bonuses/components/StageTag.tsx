@@ -1,21 +1,23 @@
-import { Ban, CircleCheck, CircleX, Clock, Gift, Hourglass, type LucideIcon, Timer } from 'lucide-react'
+import { Ban, CircleCheck, CircleX, Clock, Gift, Hourglass, type LucideIcon, Play, Timer } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Tag } from '../../../ui/Tag'
-import type { Bonus } from '../queries'
+import type { BonusEvent } from '../eventsQuery'
 
-const looks: Readonly<Record<Bonus['stage'], readonly ['accent' | 'info' | 'win' | 'warn' | 'mute', LucideIcon]>> = {
-  issued: ['accent', Gift],
-  wait: ['info', Hourglass],
-  handle_bets: ['info', Timer],
-  wager_done: ['win', CircleCheck],
-  finished: ['win', CircleCheck],
-  lost: ['mute', CircleX],
-  canceled: ['mute', Ban],
-  expired: ['warn', Clock],
-}
+const looks: Readonly<Record<BonusEvent['stage'], readonly ['accent' | 'info' | 'win' | 'warn' | 'mute', LucideIcon]>> =
+  {
+    issued: ['accent', Gift],
+    wait: ['info', Hourglass],
+    activated: ['info', Play],
+    handle_bets: ['info', Timer],
+    wager_done: ['win', CircleCheck],
+    finished: ['win', CircleCheck],
+    lost: ['mute', CircleX],
+    canceled: ['mute', Ban],
+    expired: ['warn', Clock],
+  }
 
-/** BON-05 in words. */
-export function StageTag({ stage }: Pick<Bonus, 'stage'>) {
+/** BON-05 in words, of free spins too. */
+export function StageTag({ stage }: Pick<BonusEvent, 'stage'>) {
   const t = useT('bonuses')
   const [tone, icon] = looks[stage]
   return (

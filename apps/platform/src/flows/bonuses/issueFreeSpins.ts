@@ -1,0 +1,47 @@
+import type { Strategy } from '../../areas/bonuses/bonusStore.ts'
+import { type FreespinsRow, insertFreespins } from '../../areas/bonuses/freespinsStore.ts'
+import type { Tx } from '../../core/db/db.ts'
+
+const dayMs = 86_400_000
+
+export interface SpinsGift {
+  /** What gives them, and gives them once. */
+  readonly key: string
+  readonly playerId: bigint
+  readonly strategy: Strategy
+  readonly offerId: string
+  readonly groupKey: string | null
+  /** By language. */
+  readonly titles: Readonly<Record<string, string>>
+  readonly currency: string
+  readonly count: number
+  /** Identifiers of slots, all of one studio's making or not: they may be played in any of them. */
+  readonly games: readonly string[]
+  readonly betLevel: number
+  /** What each is worth, minor units: `spinStake` of the currency and bet level. */
+  readonly stakeCents: number
+  /** What becomes of their winnings: 0 makes them money at once. */
+  readonly wager: number
+  /** The most they pay, and what the bonus they become is bound to; minor units. */
+  readonly mostCents: number | null
+  readonly maxBetCents: number | null
+  readonly maxWinCents: number | null
+  readonly activateDays: number
+  readonly playDays: number
+  readonly wagerDays: number
+  readonly at: Date
+}
+
+const orNull = (cents: number | null): bigint | null => (cents === null ? null : BigInt(cents))
+
+/** Gives free spins, once for their key; null when they were given before. The caller announces them (`announceFreespins`). */
+export const issueFreeSpins = (tx: Tx, gift: SpinsGift): Promise<FreespinsRow | null> =>
+  insertFreespins(tx, {
+    ...{ key: gift.key, player_id: gift.playerId, strategy: gift.strategy, currency: gift.currency },
+    ...{ offer_id: gift.offerId, group_key: gift.groupKey, titles: gift.titles, total: gift.count },
+    ...{ games: [...gift.games], bet_level: gift.betLevel, stake_cents: BigInt(gift.stakeCents) },
+    ...{ wager: String(gift.wager), most_cents: orNull(gift.mostCents), max_bet_cents: orNull(gift.maxBetCents) },
+    ...{ max_win_cents: orNull(gift.maxWinCents), activate_days: gift.activateDays, play_days: gift.playDays },
+    ...{ wager_days: gift.wagerDays, created_at: gift.at },
+    activatable_until: new Date(gift.at.getTime() + gift.activateDays * dayMs),
+  })
