@@ -1,16 +1,18 @@
 import { cx } from 'class-variance-authority'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from './Icon'
 import { inputBox } from './TextInput'
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   before?: ReactNode
+  /** At its end, where it does not open: why. */
+  icon?: LucideIcon
   ref?: Ref<HTMLSelectElement>
 }
 
 /** The platform's own select in our clothes: best on phones, and by keyboard everywhere. */
-export function Select({ before, className, children, ...rest }: SelectProps) {
+export function Select({ before, icon = ChevronDown, className, children, ...rest }: SelectProps) {
   return (
     <div className={cx(inputBox, 'relative', className)}>
       {before}
@@ -20,7 +22,7 @@ export function Select({ before, className, children, ...rest }: SelectProps) {
       >
         {children}
       </select>
-      <Icon of={ChevronDown} className="pointer-events-none absolute right-3 text-text-2" />
+      <Icon of={icon} className="pointer-events-none absolute right-3 text-text-2" />
     </div>
   )
 }

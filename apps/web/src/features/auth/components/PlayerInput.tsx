@@ -1,8 +1,10 @@
 import { formatTypedDay } from '@apogee/rules/validation/typedDay'
 import { useQuery } from '@tanstack/react-query'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Lock } from 'lucide-react'
+import type { InputHTMLAttributes, Ref } from 'react'
 import { useSite } from '../../../lib/site'
 import type { FieldIds } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
 import { countriesQuery } from '../queries'
@@ -38,19 +40,19 @@ interface PlayerInputProps extends Partial<FieldIds> {
   /** Where the form does not keep what is typed itself. */
   readonly value?: string
   readonly required?: boolean
+  /** Told once, and not to be changed by him. */
   readonly disabled?: boolean
   readonly placeholder?: string
-  readonly after?: ReactNode
 }
 
 /** A country, a day or a line about a player, as phones and browsers fill it in best: at sign-up and in the profile. */
-export function PlayerInput({ kind, typed, after, onChange, ...control }: PlayerInputProps) {
+export function PlayerInput({ kind, typed, onChange, ...control }: PlayerInputProps) {
   if (kind === 'country') return <Countries {...control} onChange={onChange} />
   return (
     <TextInput
       {...control}
       {...typing[control.name]}
-      after={after}
+      after={control.disabled && <Icon of={Lock} size={16} className="text-text-3" />}
       onChange={(event) => {
         if (kind === 'date') event.target.value = formatTypedDay(event.target.value, typed)
         void onChange(event)
@@ -59,14 +61,14 @@ export function PlayerInput({ kind, typed, after, onChange, ...control }: Player
   )
 }
 
-type CountriesProps = Omit<PlayerInputProps, 'kind' | 'typed' | 'after' | 'placeholder'>
+type CountriesProps = Omit<PlayerInputProps, 'kind' | 'typed' | 'placeholder'>
 
 function Countries(control: CountriesProps) {
   const { locale } = useSite()
   const { data: countries = [] } = useQuery(countriesQuery(locale))
   return (
     // A select shows its value only of the options it was drawn with.
-    <Select key={countries.length} {...control} autoComplete="country">
+    <Select key={countries.length} {...control} {...(control.disabled && { icon: Lock })} autoComplete="country">
       <option value="" />
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
 import { type FormField, sectionsOf, valuesOf } from '../model'
 import { type Player, playerQuery } from '../queries'
 import { useProfileForm } from '../useProfileForm'
@@ -48,6 +50,21 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
         </Suspense>
       )}
       <FormNote text={note} />
+      {isLocked && (
+        <p className="flex gap-2 text-14 text-text-2">
+          <Icon of={Lock} size={16} className="mt-0.5 text-text-3" />
+          <span>
+            {t('sections.locked')}{' '}
+            <button
+              type="button"
+              onClick={() => dialogs.open('support')}
+              className="text-accent-text underline underline-offset-3"
+            >
+              {t('sections.lockedLink')}
+            </button>
+          </span>
+        </p>
+      )}
       {sectionsOf(fields).map(([section, parts]) => (
         <section key={section} className="hair rounded-card bg-surface-1 p-4 lg:p-6">
           <h2 className="font-[650]">{t(`sections.${section}`)}</h2>
@@ -59,24 +76,21 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
           </div>
         </section>
       ))}
-      {isLocked && (
-        <p className="text-14 text-text-2">
-          {t('sections.locked')}{' '}
-          <button
-            type="button"
-            onClick={() => dialogs.open('support')}
-            className="text-accent-text underline underline-offset-3"
-          >
-            {t('sections.lockedLink')}
-          </button>
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="action" size="large" waiting={isSubmitting} className="max-md:w-full">
+      {/* What is owed a press stays in sight however long the page is. */}
+      <div
+        className={`flex flex-wrap gap-3 ${isDirty ? 'hair sticky bottom-[calc(var(--bottom-height)+0.5rem)] z-10 rounded-card bg-surface-2 p-3 shadow-pop md:bottom-4 lg:p-4' : ''}`}
+      >
+        <Button
+          type="submit"
+          tone={isDirty ? 'action' : 'tonal'}
+          size="large"
+          waiting={isSubmitting}
+          className="max-md:flex-1"
+        >
           {t('data.submit')}
         </Button>
         {isDirty && (
-          <Button size="large" tone="ghost" onClick={reset} className="max-md:w-full">
+          <Button size="large" tone="ghost" onClick={reset} className="max-md:flex-1">
             {t('form.undo')}
           </Button>
         )}

@@ -90,7 +90,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
     if (files.length > 0) onFiles(files)
   }
   return (
-    <span className={capture ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}>
+    <span className={`pointer-coarse:flex pointer-coarse:flex-1 ${capture ? 'hidden' : 'inline-flex'}`}>
       <input
         id={id}
         type="file"
@@ -105,7 +105,7 @@ function FileButton({ label, noteId, isWrong, accept, capture, onFiles, children
         htmlFor={id}
         className={buttonLook({
           className:
-            'cursor-pointer outline-offset-2 outline-accent peer-focus-visible:outline-2 peer-focus-visible:outline-solid',
+            'cursor-pointer pointer-coarse:flex-1 outline-offset-2 outline-accent peer-focus-visible:outline-2 peer-focus-visible:outline-solid',
         })}
       >
         {children}

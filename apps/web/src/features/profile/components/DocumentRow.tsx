@@ -24,12 +24,14 @@ export function DocumentRow({ document }: { readonly document: Document }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <Icon of={FileText} className="shrink-0 text-text-3" />
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
-        <span className="block text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag {...looks[status]}>{t(`verification.statuses.${status}`)}</Tag>
+          <span className="text-12 text-text-3">{formatDate(created_at, locale, 'day', 'UTC')}</span>
+        </span>
       </span>
-      <Tag {...looks[status]}>{t(`verification.statuses.${status}`)}</Tag>
-      <span className="flex">
+      <span className="flex shrink-0">
         <a
           href={`/api/player/documents/${id}/file`}
           target="_blank"

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import type { Ref } from 'react'
 
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
-import { Icon } from '../../../ui/Icon'
 import { Select } from '../../../ui/Select'
 import { PlayerInput } from '../../auth/components/PlayerInput'
 import { dialCodeQuery } from '../../auth/queries'
@@ -32,7 +30,8 @@ export function ProfileField({ field, error, value, country, onChange, onBlur, i
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: field.kind === 'phone' })
   const hints = { date: t('form.dateHint'), phone: dialCode && t('form.phoneHint', { code: dialCode }) }
   const ownHint = field.kind === 'date' || field.kind === 'phone' ? hints[field.kind] : undefined
-  const hint = field.isLocked ? t('form.locked') : ownHint
+  // The lock says it to who sees; the form says once what it means.
+  const hint = field.isLocked ? <span className="sr-only">{t('form.locked')}</span> : ownHint
   const control = {
     ref: inputRef,
     name: field.name,
@@ -56,7 +55,6 @@ export function ProfileField({ field, error, value, country, onChange, onBlur, i
             kind={field.kind}
             typed={value}
             {...(field.kind === 'date' && { placeholder: t('form.datePattern') })}
-            after={field.isLocked && <Icon of={Lock} size={16} className="text-text-3" />}
             onChange={(event) => onChange(event.target.value)}
           />
         )
