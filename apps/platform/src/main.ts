@@ -18,6 +18,7 @@ import { openIdentities } from './composition/identity.ts'
 import { listedPaths } from './composition/listedPaths.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
+import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
@@ -34,7 +35,7 @@ import type { Core } from './core/http/handler.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
-import { type Vault, vaultIn } from './core/vault.ts'
+import type { Vault } from './core/vault.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { bonusConsumers, bonusTimers } from './flows/bonuses/consumers.ts'
 import type { BonusNeeds } from './flows/bonuses/news.ts'
@@ -52,6 +53,7 @@ import { verificationConsumers } from './flows/verification/consumers.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { coreTimers } from './jobs/coreTimers.ts'
+import { vaultTimers } from './jobs/vaultTimers.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.ts'
 import { mailConsumer } from './ports/mail/mailConsumer.ts'
@@ -136,7 +138,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const catalogue = await openGames(db, config.catalogueGames)
   const { hub, core } = openCore(config, db, clock, log)
   await seedJackpots(core)
-  const vault = vaultIn(resolve(config.dataDir, 'documents'), config.secrets.session)
+  const vault = await openVault(config, db, clock.now())
   if (config.mode === 'demo') {
     await seedDemo(core)
     await seedDemoDocuments({ db, clock, vault })
@@ -268,6 +270,7 @@ function startOutbox(
       ...trackingTimers(core),
       ...jackpotsTimers(jackpots),
       ...bonusTimers(core),
+      ...vaultTimers(core),
     ],
     consumers: [
       mailConsumer(port, senderOf(config)),

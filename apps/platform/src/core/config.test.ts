@@ -13,6 +13,7 @@ const production = {
   SESSION_SECRET: random,
   WALLET_SECRET: random,
   PSP_SECRET: random,
+  VAULT_KEYS: random,
 }
 
 describe('configuration', () => {
@@ -32,6 +33,11 @@ describe('configuration', () => {
 
   test('a complete production configuration is accepted; an empty variable is an unset one', () => {
     expect(readConfig({ ...production, CENTRIFUGO_URL: '' })).toMatchObject({ mode: 'production', centrifugo: null })
+  })
+
+  test('keys of the vault are a list, the newest first', () => {
+    const { secrets } = readConfig({ VAULT_KEYS: `${'n'.repeat(16)}, ${'o'.repeat(16)}` })
+    expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])
   })
 
   test.each([
@@ -57,6 +63,14 @@ describe('configuration', () => {
     [
       { ...production, WALLET_SECRET: '' },
       'MODE is production, which refuses the default secret: set WALLET_SECRET to a random one.',
+    ],
+    [
+      { ...production, VAULT_KEYS: '' },
+      'MODE is production, which refuses the default secret: set VAULT_KEYS to a random one.',
+    ],
+    [
+      { VAULT_KEYS: `${random},short` },
+      'VAULT_KEYS must be keys of at least 16 characters, the newest first, with commas between them.',
     ],
     [
       { DATABASE_URL: 'postgres://db.test/x' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { VaultKeys } from './sealed.ts'
 
 /** A setting or its surroundings are wrong; the message is one sentence for the operator, printed without a stack. */
 export class ConfigError extends Error {
@@ -49,7 +50,13 @@ export interface Config {
   /** How many reverse proxies in front are ours: that many entries of X-Forwarded-For are believed (SEC-07). */
   readonly trustProxy: number
   readonly logLevel: LogLevel
-  readonly secrets: { readonly session: string; readonly wallet: string; readonly psp: string }
+  readonly secrets: {
+    readonly session: string
+    readonly wallet: string
+    readonly psp: string
+    /** For what is stored sealed: second factors, documents. */
+    readonly vault: VaultKeys
+  }
   readonly smtpUrl: string | null
   readonly pspUrl: string | null
   /** External sign-in by OpenID Connect; null = not said, and a demo then has one of its own. */
@@ -79,6 +86,8 @@ const defaultSecrets = {
   SESSION_SECRET: 'apogee-demo-session-secret-not-for-production',
   WALLET_SECRET: 'apogee-demo-wallet-secret-not-for-production',
   PSP_SECRET: 'apogee-demo-psp-secret-not-for-production',
+  // Demos that were seeded before there were keys of the vault are sealed by the second.
+  VAULT_KEYS: 'apogee-demo-vault-key-not-for-production,apogee-demo-session-secret-not-for-production',
 }
 
 const count = (max: number) =>
@@ -105,6 +114,13 @@ const settings = z.object({
   SESSION_SECRET: secret(defaultSecrets.SESSION_SECRET),
   WALLET_SECRET: secret(defaultSecrets.WALLET_SECRET),
   PSP_SECRET: secret(defaultSecrets.PSP_SECRET),
+  VAULT_KEYS: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((key) => key.trim().length >= 16),
+      'must be keys of at least 16 characters, the newest first, with commas between them',
+    )
+    .default(defaultSecrets.VAULT_KEYS),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   PSP_URL: url(['http:', 'https:']).optional(),
   AUTH_PROVIDERS: z.string().optional(),
@@ -158,7 +174,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brand: is.BRAND,
     trustProxy: is.TRUST_PROXY,
     logLevel: is.LOG_LEVEL,
-    secrets: { session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
+    secrets: {
+      ...{ session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
+      // Splitting answers one part at least.
+      vault: is.VAULT_KEYS.split(',').map((key) => key.trim()) as [string, ...string[]],
+    },
     smtpUrl: is.SMTP_URL ?? null,
     pspUrl: is.PSP_URL ?? null,
     authProviders: readAuthProviders(is.AUTH_PROVIDERS),

@@ -3,19 +3,45 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
+/** Secrets of the operator by which things are sealed: the first one seals, every one opens. Never empty. */
+export type VaultKeys = readonly [string, ...string[]]
+
 const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 
 /** AES-256-GCM under a key of its own for each purpose: what must be read again, but not by who copies database or disk. */
-export function seal(secret: string, purpose: string, value: Uint8Array | string): Buffer<ArrayBuffer> {
+export function seal([newest]: VaultKeys, purpose: string, value: Uint8Array | string): Buffer<ArrayBuffer> {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(newest, purpose), iv)
   return Buffer.concat([iv, cipher.update(value), cipher.final(), cipher.getAuthTag()])
 }
 
-/** What was sealed. Throws when it was sealed otherwise or changed. */
-export function unseal(secret: string, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(sealed)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, ivBytes))
-  decipher.setAuthTag(bytes.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
+function unsealBy(secret: string, purpose: string, sealed: Buffer): Buffer<ArrayBuffer> | null {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, ivBytes))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+  } catch {
+    // The tag says that this key did not seal it.
+    return null
+  }
+}
+
+/** What was sealed, and whether by the newest key; null when no key opens it, or it was changed. */
+export function tryUnseal(
+  keys: VaultKeys,
+  purpose: string,
+  sealed: Uint8Array,
+): { readonly value: Buffer<ArrayBuffer>; readonly isNewest: boolean } | null {
+  for (const [place, secret] of keys.entries()) {
+    const value = unsealBy(secret, purpose, Buffer.from(sealed))
+    if (value) return { value, isNewest: place === 0 }
+  }
+  return null
+}
+
+/** What was sealed. Throws when no key opens it. */
+export function unseal(keys: VaultKeys, purpose: string, sealed: Uint8Array): Buffer<ArrayBuffer> {
+  const found = tryUnseal(keys, purpose, sealed)
+  if (!found) throw new Error(`no key opens what was sealed for ${purpose}`)
+  return found.value
 }

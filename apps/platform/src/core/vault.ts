@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { seal, unseal } from './sealed.ts'
+import { seal, tryUnseal, unseal, type VaultKeys } from './sealed.ts'
 
 /** Files of players, in the data folder and never under a name from outside. */
 export interface Vault {
@@ -11,38 +11,80 @@ export interface Vault {
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
   /** Removing what is not there is done. */
   remove(key: string): Promise<void>
+  /** Removes what was written before a time and nobody knows: what a crash left behind. Answers how many. */
+  sweep(before: Date, known: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>
+  /** Seals everything by the newest key. Answers whether all of it could be opened. */
+  sealAnew(): Promise<boolean>
 }
 
 const purpose = 'vault'
 
+const isKey = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
+const nothingThere = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Whole or not at all, and on the disk when it answers. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(`${path}.part`, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.part`, path)
+}
+
 /** A vault in a folder of its own, which only the platform's user may open. What lies there is sealed. */
-export function vaultIn(folder: string, secret: string): Vault {
+export function vaultIn(folder: string, keys: VaultKeys): Vault {
   const pathOf = (key: string): string => {
-    if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('not a key of the vault')
+    if (!isKey(key)) throw new Error('not a key of the vault')
     return join(folder, key.slice(0, 2), key)
+  }
+  /** Names of all that lies in it, one folder at a time. */
+  async function* shelves(): AsyncGenerator<readonly string[]> {
+    for (const shelf of (await readdir(folder).catch(nothingThere)) ?? []) yield await readdir(join(folder, shelf))
   }
   return {
     async keep(bytes) {
       const key = randomBytes(16).toString('hex')
-      const path = pathOf(key)
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
-      const file = await open(`${path}.part`, 'wx', 0o600)
-      try {
-        await file.writeFile(seal(secret, purpose, bytes))
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(`${path}.part`, path)
+      await write(pathOf(key), seal(keys, purpose, bytes))
       return key
     },
     async read(key) {
-      const kept = await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-      return kept && unseal(secret, purpose, kept)
+      const kept = await readFile(pathOf(key)).catch(nothingThere)
+      return kept && unseal(keys, purpose, kept)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async sweep(before, known) {
+      let removed = 0
+      for await (const names of shelves()) {
+        const wanted = new Set(await known(names.filter(isKey)))
+        for (const name of names.filter((each) => !wanted.has(each))) {
+          const path = join(folder, name.slice(0, 2), name)
+          const found = await stat(path).catch(nothingThere)
+          // A younger one may be on its way to the table.
+          if (!found || found.mtime >= before) continue
+          await rm(path, { force: true })
+          removed += 1
+        }
+      }
+      return removed
+    },
+    async sealAnew() {
+      let isWhole = true
+      for await (const names of shelves()) {
+        for (const key of names.filter(isKey)) {
+          const kept = await readFile(pathOf(key)).catch(nothingThere)
+          const opened = kept && tryUnseal(keys, purpose, kept)
+          if (opened && !opened.isNewest) await write(pathOf(key), seal(keys, purpose, opened.value))
+          if (kept && !opened) isWhole = false
+        }
+      }
+      return isWhole
+    },
   }
 }

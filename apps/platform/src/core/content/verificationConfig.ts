@@ -13,6 +13,8 @@ const schema = z.object({
   max_bytes: z.int().positive(),
   /** Of one player, all he ever showed. */
   max_documents: z.int().positive(),
+  /** Days a document is kept after it was rejected, and after it was approved where a newer one has replaced it. */
+  keep_days: z.object({ rejected: z.int().positive(), replaced: z.int().positive() }),
 })
 
 /** What verification asks of a player. */

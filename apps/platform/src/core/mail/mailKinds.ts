@@ -22,6 +22,7 @@ export const mailKinds = {
   newDevice: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOn: { path: '/profile/security', facts: ['time', 'device', 'place'] },
   twoFactorOff: { path: '/profile/security', facts: ['time', 'device', 'place'] },
+  twoFactorLifted: { path: '/profile/security', facts: ['time'] },
   verified: { path: '/profile/verification' },
   verificationAgain: { path: '/profile/verification', facts: ['reason'] },
   verificationRefused: { path: '/support', facts: ['reason'] },

@@ -16,7 +16,7 @@ import { startCheck } from './startCheck.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'apogee-documents-'))
 afterAll(() => rm(folder, { recursive: true }))
-const vault = vaultIn(folder, 'a secret of the vault')
+const vault = vaultIn(folder, ['a secret of the vault'])
 const kyc = sandboxKyc('a secret of the desk')
 const path = '/callbacks/kyc/sandbox'
 

@@ -35,10 +35,37 @@ export async function enable(sql: Sql, playerId: bigint, step: number, now: Date
   return rows.length > 0
 }
 
-export async function disable(sql: Sql, playerId: bigint): Promise<void> {
+/** False when it was not on. Who was on his way through it begins anew. */
+export async function disable(sql: Sql, playerId: bigint): Promise<boolean> {
   await sql.query('DELETE FROM player_two_factor WHERE player_id = $1', [playerId])
   await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
-  await sql.query('UPDATE players SET two_factor_enabled = false WHERE id = $1', [playerId])
+  await sql.query('DELETE FROM pending_sign_ins WHERE player_id = $1', [playerId])
+  const rows = await sql.query(
+    'UPDATE players SET two_factor_enabled = false WHERE id = $1 AND two_factor_enabled RETURNING id',
+    [playerId],
+  )
+  return rows.length > 0
+}
+
+/** The brand a player signed up at, which writes to him. */
+export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
+  const [row] = await sql.query<{ brand: string }>('SELECT brand FROM players WHERE id = $1', [playerId])
+  return row!.brand
+}
+
+export interface OperatorNote {
+  readonly player_id: bigint
+  readonly operator: string
+  readonly reason: string
+  readonly now: Date
+}
+
+/** Writes down that an operator switched a second factor off, and why. */
+export async function noteOperator(sql: Sql, { player_id, operator, reason, now }: OperatorNote): Promise<void> {
+  await sql.query(
+    `INSERT INTO operator_actions (player_id, action, operator, reason, done_at) VALUES ($1, 'two_factor_off', $2, $3, $4)`,
+    [player_id, operator, reason, now],
+  )
 }
 
 /** SEC-06: takes the code of a time step, once and none that is older. Of two at once one wins. */
@@ -60,11 +87,38 @@ export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: r
   )
 }
 
-/** Uses a recovery code up; false when it is used or unknown. Of two at once one wins. */
-export async function takeRecoveryCode(sql: Sql, playerId: bigint, hash: Buffer, now: Date): Promise<boolean> {
+/** Uses a recovery code up, whichever key it was kept under; false when it is used or unknown. Of two at once one wins. */
+export async function takeRecoveryCode(
+  sql: Sql,
+  playerId: bigint,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const rows = await sql.query(
-    'UPDATE player_recovery_codes SET used_at = $3 WHERE player_id = $1 AND hash = $2 AND used_at IS NULL RETURNING hash',
-    [playerId, hash, now],
+    `UPDATE player_recovery_codes SET used_at = $3
+     WHERE player_id = $1 AND used_at IS NULL AND hash IN (SELECT decode(hash, 'hex') FROM unnest($2::text[]) AS hash)
+     RETURNING hash`,
+    [playerId, hashes.map((hash) => hash.toString('hex')), now],
   )
   return rows.length > 0
+}
+
+/** Second factors in their order, `most` after a player: to be sealed anew. */
+export const listSecrets = (
+  sql: Sql,
+  after: bigint,
+  most: number,
+): Promise<{ readonly player_id: bigint; readonly secret: Uint8Array }[]> =>
+  sql.query('SELECT player_id, secret FROM player_two_factor WHERE player_id > $1 ORDER BY player_id LIMIT $2', [
+    after,
+    most,
+  ])
+
+/** The same secret under another key; nothing when it is another secret by now. */
+export async function replaceSeal(sql: Sql, playerId: bigint, old: Uint8Array, sealed: Buffer): Promise<void> {
+  await sql.query('UPDATE player_two_factor SET secret = $3 WHERE player_id = $1 AND secret = $2', [
+    playerId,
+    Buffer.from(old),
+    sealed,
+  ])
 }

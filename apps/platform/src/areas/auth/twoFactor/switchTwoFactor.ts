@@ -32,10 +32,10 @@ function pictureOf(ctx: PlayerCtx, email: string, secret: string): string {
 /** The offered secret: the same until it is taken, so that a page loaded again shows what was scanned. Null once it is on. */
 async function offeredSecret(ctx: PlayerCtx): Promise<string | null> {
   const { db, config, player, clock } = ctx
-  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.session, sealPurpose, sealed).toString()
+  const secretOf = (sealed: Uint8Array) => unseal(config.secrets.vault, sealPurpose, sealed).toString()
   const found = await findTwoFactor(db, player.id)
   if (found) return found.enabled_at ? null : secretOf(found.secret)
-  await offerSecret(db, player.id, seal(config.secrets.session, sealPurpose, newSecret()), clock.now())
+  await offerSecret(db, player.id, seal(config.secrets.vault, sealPurpose, newSecret()), clock.now())
   const offered = await findTwoFactor(db, player.id)
   return offered && !offered.enabled_at ? secretOf(offered.secret) : null
 }
@@ -49,7 +49,7 @@ export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
 }
 
 const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
-  codes.map((code) => recoveryCodeHash(ctx.config.secrets.session, ctx.player.id, code))
+  codes.map((code) => recoveryCodeHash(ctx.config.secrets.vault[0], ctx.player.id, code))
 
 /** Switches it on with the secret that was offered and a code of it; answers the recovery codes, once. */
 export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {

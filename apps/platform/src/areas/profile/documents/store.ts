@@ -90,6 +90,36 @@ export async function deleteWaiting(sql: Sql, playerId: bigint, id: bigint): Pro
   return row?.file_key ?? null
 }
 
+/** Of these files those that belong to a document. */
+export async function knownFiles(sql: Sql, keys: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ file_key: string }>('SELECT file_key FROM documents WHERE file_key = ANY ($1)', [keys])
+  return rows.map((row) => row.file_key)
+}
+
+/**
+ * Deletes documents that were decided on before these times: rejected ones, and approved ones that a newer of their kind has
+ * replaced. At most so many; answers their files.
+ */
+export async function deleteOutdated(
+  sql: Sql,
+  before: { readonly rejected: Date; readonly replaced: Date },
+  most: number,
+): Promise<string[]> {
+  const rows = await sql.query<{ file_key: string }>(
+    `DELETE FROM documents WHERE id IN (
+       SELECT old.id FROM documents old
+       WHERE (old.status = 'rejected' AND old.decided_at < $1)
+         OR (old.status = 'approved' AND old.decided_at < $2 AND EXISTS (
+           SELECT FROM documents newer
+           WHERE newer.player_id = old.player_id AND newer.document_type = old.document_type
+             AND newer.status = 'approved' AND newer.decided_at > old.decided_at))
+       ORDER BY old.decided_at LIMIT $3)
+     RETURNING file_key`,
+    [before.rejected, before.replaced, most],
+  )
+  return rows.map((row) => row.file_key)
+}
+
 export interface Decided {
   readonly status: 'approved' | 'rejected'
   readonly reason: KycReason | null

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { vaultIn } from './vault.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apogee-vault-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('/'))
+const yesterday = new Date(Date.now() - 24 * 3_600_000)
+const hourAgo = new Date(Date.now() - 3_600_000)
+
+test('what a crash left behind is swept once it is old, and nothing that somebody knows', async () => {
+  const vault = vaultIn(folder, ['a key of the vault'])
+  const [known, stray, young] = [
+    await vault.keep(Buffer.from('a')),
+    await vault.keep(Buffer.from('b')),
+    await vault.keep(Buffer.from('c')),
+  ]
+  await writeFile(`${pathOf(stray)}.part`, 'half of it')
+  for (const path of [pathOf(known), pathOf(stray), `${pathOf(stray)}.part`]) await utimes(path, yesterday, yesterday)
+  expect(await vault.sweep(hourAgo, async () => [known])).toBe(2)
+  expect((await files()).map((path) => path.slice(3)).sort()).toEqual([known, young].sort())
+  expect(await vault.sweep(hourAgo, async () => [known])).toBe(0)
+})
+
+test('after sealing anew the older key is needed no more; what no key opens stays as it is', async () => {
+  const old = vaultIn(folder, ['the older key'])
+  const key = await old.keep(Buffer.from('a passport'))
+  expect(await vaultIn(folder, ['the newer key', 'the older key']).sealAnew()).toBe(true)
+  expect(await vaultIn(folder, ['the newer key']).read(key)).toEqual(Buffer.from('a passport'))
+  const lost = await vaultIn(folder, ['a key that is lost']).keep(Buffer.from('a bill'))
+  expect(await vaultIn(folder, ['the newer key']).sealAnew()).toBe(false)
+  expect(await vaultIn(folder, ['a key that is lost']).read(lost)).toEqual(Buffer.from('a bill'))
+})
+
+test('a vault without a folder is empty', async () => {
+  const vault = vaultIn(join(folder, 'not there'), ['a key of the vault'])
+  expect(await vault.sweep(new Date(), async () => [])).toBe(0)
+  expect(await vault.sealAnew()).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+import { mailsTo, newcomer, openBed, password } from './areas/auth/test/bed.ts'
+import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
+import { carryOut, operate } from './operator.ts'
+import { onEachDatabase, type TestApp } from './testing/testApp.ts'
+
+const path = '/api/player/two_factor'
+const order = (email: string) => [
+  'two-factor-off',
+  email,
+  '--by',
+  'Sam of support',
+  '--reason',
+  'passport seen by video',
+]
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openBed(makeApp)
+  })
+
+  async function guarded(email: string) {
+    const { client, id } = await newcomer(app, email)
+    const { body } = await client.get(path)
+    const authentication_code = codeAt(body.otp_secret, stepOf(app.clock.now()))
+    await client.post(path, { two_factor: { otp_secret: body.otp_secret, authentication_code } })
+    return { client, id }
+  }
+  const noted = (id: bigint) =>
+    app.db.query('SELECT action, operator, reason, done_at FROM operator_actions WHERE player_id = $1', [id])
+
+  test('support switches a second factor off: every session ends, a mail tells, and it is written down who and why', async () => {
+    const { client, id } = await guarded('lost-phone@example.com')
+    const pending = await app.client()
+    await pending.post('/api/users/sign_in', { user: { email: 'lost-phone@example.com', password } })
+    expect(await carryOut(order(' Lost-Phone@example.com '), app)).toMatchObject({ isDone: true })
+    expect((await client.get('/api/player')).body).toEqual({})
+    expect(await noted(id)).toEqual([
+      {
+        action: 'two_factor_off',
+        operator: 'Sam of support',
+        reason: 'passport seen by video',
+        done_at: app.clock.now(),
+      },
+    ])
+    expect((await mailsTo(app, 'lost-phone@example.com'))[0]!.subject).toBe(
+      'Support switched two-step login off at Apogee',
+    )
+    const again = await app.client()
+    expect(
+      (await again.post('/api/users/sign_in', { user: { email: 'lost-phone@example.com', password } })).status,
+    ).toBe(201)
+    // Who owed a code begins anew: his password alone is not taken for both.
+    const code = await pending.post('/api/users/sign_in', { user: { otp_attempt: '000000' } })
+    expect(code.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
+  })
+
+  test('one that is not on, and a player there is not, are said so and not written down', async () => {
+    const { id } = await newcomer(app, 'never-on@example.com')
+    expect(await carryOut(order('never-on@example.com'), app)).toMatchObject({
+      isDone: false,
+      text: expect.stringMatching(/is not on/),
+    })
+    expect(await carryOut(order('nobody@example.com'), app)).toMatchObject({
+      isDone: false,
+      text: expect.stringMatching(/no player/),
+    })
+    expect(await noted(id)).toEqual([])
+  })
+
+  test.each([
+    [[]],
+    [['two-factor-off', 'lost@example.com', '--by', 'Sam']],
+    [['two-factor-off', 'lost@example.com', '--reason', 'because', '--by', ' ']],
+    [['two-factor-on', 'lost@example.com', '--by', 'Sam', '--reason', 'because']],
+    [['two-factor-off', '--by', 'Sam', '--reason', 'because']],
+    [['two-factor-off', 'lost@example.com', '--loudly']],
+  ])('%j is no order: how it is written is said', async (args) => {
+    expect(await carryOut(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
+  })
+})
+
+test('settings that are wrong are one sentence', async () => {
+  expect(await operate(order('a@example.com'), { PORT: 'abc' })).toEqual({
+    isDone: false,
+    text: 'PORT must be a whole number (it is "abc").',
+  })
+})

@@ -1,0 +1,9 @@
+// `npm run operator -- ...`: what support does to an account, written down with its reason.
+import { prepareRuntime } from './lib/runtime.mjs'
+import { fail, say } from './lib/say.mjs'
+
+await prepareRuntime()
+const { operate } = await import('../apps/platform/src/operator.ts')
+const { isDone, text } = await operate(process.argv.slice(2), process.env)
+if (!isDone) fail(text)
+say(text)
