@@ -3,13 +3,10 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
 import { readDevice } from '@apogee/rules/site/device'
-import { authConsumers } from './areas/auth/consumers.ts'
 import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
 import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
 import { seedPages } from './areas/content/seedPages.ts'
-import { gamesConsumers } from './areas/games/consumers.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
-import { trackingTimers } from './areas/tracking/timers.ts'
 import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
 import { openCore } from './composition/core.ts'
@@ -20,6 +17,7 @@ import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
 import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
+import { startWork } from './composition/work.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
@@ -35,33 +33,16 @@ import type { Core } from './core/http/handler.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { attachRealtime } from './core/realtime/attachRealtime.ts'
-import type { Vault } from './core/vault.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
-import { bonusConsumers, bonusTimers } from './flows/bonuses/consumers.ts'
-import type { BonusNeeds } from './flows/bonuses/news.ts'
-import { cashboxConsumers, cashboxTimers } from './flows/consumers.ts'
-import { jackpotsConsumers, jackpotsTimers } from './flows/jackpots/consumers.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import { openGamePots } from './flows/jackpots/gamePots.ts'
-import type { JackpotNeeds } from './flows/jackpots/needs.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
-import { type PointsNeeds, pointsConsumers } from './flows/points/earnPoints.ts'
-import { realityConsumers } from './flows/realityCheck.ts'
 import { seedDemo } from './flows/seedDemo.ts'
-import { verificationConsumers } from './flows/verification/consumers.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
-import { coreTimers } from './jobs/coreTimers.ts'
-import { vaultTimers } from './jobs/vaultTimers.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
 import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.ts'
-import { mailConsumer } from './ports/mail/mailConsumer.ts'
-import { sandboxMail } from './ports/mail/sandboxMailbox.ts'
-import { senderOf } from './ports/mail/sender.ts'
-import { smtpMail } from './ports/mail/smtpMail.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
-import type { PaymentProvider } from './ports/psp/provider.ts'
 import { mountSandboxPsp } from './ports/psp/sandbox/mountSandboxPsp.ts'
 import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
@@ -230,7 +211,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     },
     start() {
       void warmUpPasswords()
-      const worker = startOutbox({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
+      const worker = startWork({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
         ...core,
         shelves,
         news: jackpotNews,
@@ -252,39 +233,6 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-
-function startOutbox(
-  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault },
-  log: Log,
-  psp: PaymentProvider,
-  jackpots: JackpotNeeds,
-): Worker {
-  const { config, db, clock } = core
-  const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
-  return startWorker({
-    db,
-    log,
-    timers: [
-      ...coreTimers(core),
-      ...cashboxTimers({ ...core, psp, log }),
-      ...trackingTimers(core),
-      ...jackpotsTimers(jackpots),
-      ...bonusTimers(core),
-      ...vaultTimers(core),
-    ],
-    consumers: [
-      mailConsumer(port, senderOf(config)),
-      ...authConsumers(core),
-      ...cashboxConsumers({ ...core, psp }),
-      ...verificationConsumers(core),
-      ...gamesConsumers(core),
-      ...pointsConsumers(core),
-      ...bonusConsumers(core),
-      ...realityConsumers(core),
-      ...jackpotsConsumers(jackpots),
-    ],
-  })
-}
 
 function mountSandboxParts(
   app: App,

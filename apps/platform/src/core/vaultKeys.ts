@@ -38,7 +38,14 @@ export async function checkVaultKeys(db: Db, keys: VaultKeys, now: Date, sample?
     )
   }
   if (opened.some((one) => one?.isNewest)) return
-  await db.query('INSERT INTO vault_witnesses (sealed, since) VALUES ($1, $2)', [seal(keys, purpose, 'witness'), now])
+  const [newest] = keys
+  // The first start of all cannot know which of them sealed what there is.
+  for (const key of witnesses.length === 0 ? keys : [newest]) {
+    await db.query('INSERT INTO vault_witnesses (sealed, since) VALUES ($1, $2)', [
+      seal([key], purpose, 'witness'),
+      now,
+    ])
+  }
 }
 
 /** Whether something may still be sealed by a key other than the newest. */

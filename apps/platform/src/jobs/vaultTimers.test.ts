@@ -93,7 +93,11 @@ onEachDatabase((makeApp) => {
     const [row] = await app.db.query<{ secret: Uint8Array }>('SELECT secret FROM player_two_factor')
     const sample = { purpose: sealPurpose, sealed: row!.secret }
     await expect(checkVaultKeys(app.db, older, app.clock.now(), sample)).rejects.toThrow(/it was SESSION_SECRET once/)
-    await checkVaultKeys(app.db, newer, app.clock.now(), sample)
+    await checkVaultKeys(app.db, both, app.clock.now(), sample)
+    // Which of the keys sealed it nobody wrote down: both are needed until all is sealed anew.
+    await expect(check(newer)).rejects.toThrow(/^VAULT_KEYS lacks a key/)
+    await run(both)
+    await expect(check(newer)).resolves.toBeUndefined()
   })
 
   test('documents go with their files when they were kept long enough: rejected ones, and approved ones that were replaced', async () => {

@@ -1,0 +1,56 @@
+import { authConsumers } from '../areas/auth/consumers.ts'
+import { gamesConsumers } from '../areas/games/consumers.ts'
+import { trackingTimers } from '../areas/tracking/timers.ts'
+import type { Core } from '../core/http/handler.ts'
+import type { Log } from '../core/log.ts'
+import type { Vault } from '../core/vault.ts'
+import { bonusConsumers, bonusTimers } from '../flows/bonuses/consumers.ts'
+import type { BonusNeeds } from '../flows/bonuses/news.ts'
+import { cashboxConsumers, cashboxTimers } from '../flows/consumers.ts'
+import { jackpotsConsumers, jackpotsTimers } from '../flows/jackpots/consumers.ts'
+import type { JackpotNeeds } from '../flows/jackpots/needs.ts'
+import { type PointsNeeds, pointsConsumers } from '../flows/points/earnPoints.ts'
+import { realityConsumers } from '../flows/realityCheck.ts'
+import { verificationConsumers } from '../flows/verification/consumers.ts'
+import { coreTimers } from '../jobs/coreTimers.ts'
+import { vaultTimers } from '../jobs/vaultTimers.ts'
+import { startWorker, type Worker } from '../jobs/worker.ts'
+import { mailConsumer } from '../ports/mail/mailConsumer.ts'
+import { sandboxMail } from '../ports/mail/sandboxMailbox.ts'
+import { senderOf } from '../ports/mail/sender.ts'
+import { smtpMail } from '../ports/mail/smtpMail.ts'
+import type { PaymentProvider } from '../ports/psp/provider.ts'
+
+/** Starts what works by itself: consequences of what happened, and what time asks for. */
+export function startWork(
+  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault },
+  log: Log,
+  psp: PaymentProvider,
+  jackpots: JackpotNeeds,
+): Worker {
+  const { config, db, clock } = core
+  const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
+  return startWorker({
+    db,
+    log,
+    timers: [
+      ...coreTimers(core),
+      ...cashboxTimers({ ...core, psp, log }),
+      ...trackingTimers(core),
+      ...jackpotsTimers(jackpots),
+      ...bonusTimers(core),
+      ...vaultTimers(core),
+    ],
+    consumers: [
+      mailConsumer(port, senderOf(config)),
+      ...authConsumers(core),
+      ...cashboxConsumers({ ...core, psp }),
+      ...verificationConsumers(core),
+      ...gamesConsumers(core),
+      ...pointsConsumers(core),
+      ...bonusConsumers(core),
+      ...realityConsumers(core),
+      ...jackpotsConsumers(jackpots),
+    ],
+  })
+}
