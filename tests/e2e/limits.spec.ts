@@ -94,7 +94,13 @@ test('[SAFE-02] a self-exclusion in one tab ends the game in another within a se
     field.press('Enter'),
   ])
   await expect(other.getByText(say('games.page.reasons.limit_reached'))).toBeVisible({ timeout: 1_000 })
+  const deposit = { name: say('shell.header.deposit'), exact: true }
+  const bar = other.getByRole('banner')
+  await expect(bar.getByRole('link', { name: say('shell.header.onBreak') })).toBeVisible()
+  await expect(other.getByRole('link', deposit).or(other.getByRole('button', deposit))).toHaveCount(0)
   await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
+  await open(other, '/deposit')
+  await expect(other.getByRole('dialog').getByText(say('cashbox.screen.break.forever'))).toBeVisible()
   await open(other, '/')
   await expect(other.getByRole('main')).toBeVisible()
   await expect(other.getByRole('region', { name: say('games.hero.label') })).toHaveCount(0)

@@ -57,6 +57,7 @@ export const errorCodes = [
   'not_recallable',
   'limit_reached',
   'limit_in_force',
+  'can_not_change_limit_expires_less_than_7_days',
   'card_invalid',
   'card_expired',
   'address_invalid',

@@ -270,7 +270,8 @@ export const gamesApi = {
       /** IANA name. */
       zone: z.string().max(60).default('UTC'),
     }),
-    answers: { 200: z.array(playSum.extend({ from: iso })) },
+    /** `played_minutes`: from round to round; half an hour without one ends a play. */
+    answers: { 200: z.array(playSum.extend({ from: iso, played_minutes: z.int() })) },
   }),
   'games.exportRounds': call({
     summary: 'The same rounds, all of them, as CSV',

@@ -53,7 +53,10 @@ export const limitsApi = {
     // wire-facts 6.2: both forms are seen.
     body: z.union([z.object({ user_limit: limitForm }), limitForm]),
     answers: { 201: userLimit },
-    errors: ['required', 'unknown_value', 'too_small', 'currency_unavailable', 'limit_in_force'],
+    errors: [
+      ...(['required', 'unknown_value', 'too_small', 'currency_unavailable', 'limit_in_force'] as const),
+      'can_not_change_limit_expires_less_than_7_days',
+    ],
   }),
   'limits.remove': call({
     summary: 'Ask to remove a limit (confirmed by a mailed token), or take back a change that waits',

@@ -68,12 +68,6 @@ const finishedRound = z.object({
   at: z.coerce.date(),
 })
 
-/** So long somebody may take to answer, or to end a round that is under way, before no other is begun. */
-const graceMs = 5 * 60_000
-
-const isIgnored = ({ askedAt }: PlayClock, at: Date): boolean =>
-  askedAt !== null && at.getTime() - askedAt.getTime() >= graceMs
-
 async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock, at: Date): Promise<boolean> {
   if (askedAt !== null || at < realityDueAt(countedFrom, 15)) return false
   return at >= realityDueAt(countedFrom, readRealityMinutes(await realityPeriod(tx, player)))
@@ -88,10 +82,8 @@ export const realityConsumers = (needs: Pick<Core, 'realtime'>): readonly Consum
 async function checkReality({ realtime }: Pick<Core, 'realtime'>, tx: Tx, { payload }: OutboxEvent): Promise<void> {
   const { player, game, finished, at } = finishedRound.parse(payload)
   const clock = finished ? await keepClock(tx, player, at) : null
-  if (!clock) return
-  if (isIgnored(clock, at)) return holdPlay(tx, player, true, at)
-  if (!(await isDue(tx, player, clock, at))) return
+  if (!clock || !(await isDue(tx, player, clock, at))) return
   await markAsked(tx, player, at)
-  await holdPlay(tx, player, false, at)
+  await holdPlay(tx, player, true, at)
   tx.afterCommit(() => realtime.publishTo(player, 'game_limits', { reason: 'trigger_reality_check', game }))
 }

@@ -4,6 +4,7 @@ import { BonusEvents } from '../features/bonuses/components/BonusEvents'
 import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
 import { RoundsPanel } from '../features/games/components/RoundsPanel'
 import type { Player } from '../features/profile/queries'
+import { useIsOnBreak } from '../features/profile/useIsOnBreak'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import { buttonLook } from '../ui/Button'
@@ -17,6 +18,7 @@ type Kind = (typeof kinds)[number]
 export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
   const dialogs = useDialogs()
+  const isPaused = useIsOnBreak()
   const router = useRouter()
   const asked = useRouterState({ select: ({ location }) => (location.search as { show?: string }).show })
   const shown = kinds.find((kind) => kind === asked) ?? 'rounds'
@@ -41,7 +43,7 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
       {shown === 'bonuses' && <BonusEvents />}
       {shown === 'payments' && (
         <div className="grid grid-cols-1 gap-4">
-          <HistoryPanel onDeposit={() => dialogs.open('cashbox', { step: 'deposit' })} />
+          <HistoryPanel onDeposit={isPaused ? undefined : () => dialogs.open('cashbox', { step: 'deposit' })} />
           <a
             href="/api/player/payments.csv"
             download

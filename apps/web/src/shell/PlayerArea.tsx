@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gift, Plus } from 'lucide-react'
+import { Gift, Moon, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
+import { isOnBreak } from '../lib/onBreak'
 import { partIsLive } from '../lib/ready'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -39,16 +40,28 @@ function Area({ player }: { player: Player }) {
       </a>
       <NewsButton playerId={player.id} />
       <AccountMenu player={player} />
-      <DialogLink
-        dialog="cashbox"
-        props={{ step: 'deposit' }}
-        to="/deposit"
-        label={t('header.deposit')}
-        className={buttonLook({ tone: 'action', className: 'max-md:w-11 max-md:px-0' })}
-      >
-        <Icon of={Plus} />
-        <span className="max-md:sr-only">{t('header.deposit')}</span>
-      </DialogLink>
+      {isOnBreak(player) ? (
+        // SAFE-02: what would be refused is not offered; why stands where it was.
+        <a
+          href={href('/profile/limits')}
+          title={t('header.onBreak')}
+          className={buttonLook({ tone: 'second', className: 'max-md:w-11 max-md:px-0' })}
+        >
+          <Icon of={Moon} />
+          <span className="max-md:sr-only">{t('header.onBreak')}</span>
+        </a>
+      ) : (
+        <DialogLink
+          dialog="cashbox"
+          props={{ step: 'deposit' }}
+          to="/deposit"
+          label={t('header.deposit')}
+          className={buttonLook({ tone: 'action', className: 'max-md:w-11 max-md:px-0' })}
+        >
+          <Icon of={Plus} />
+          <span className="max-md:sr-only">{t('header.deposit')}</span>
+        </DialogLink>
+      )}
       <a href={href('/profile')} className="flex items-center gap-2 rounded-control pl-1 max-md:hidden">
         <span className="sr-only">{t('header.profile')} </span>
         <StandingMark standing={standing} name={name} />

@@ -10,6 +10,7 @@ import { deviceQuery, popupsQuery } from '../features/site/queries'
 import { api } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
 import { useFlag } from '../lib/flags'
+import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
 import { isSpent, spend } from '../lib/visit'
 
@@ -48,7 +49,7 @@ function usePromoCodes(): void {
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    if (!player || (path !== '/' && path !== '/profile/gifts')) return
+    if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
     const onDeposit = () => whenSettled(router, () => dialogControls(router).open('cashbox', { step: 'deposit' }))
     void import('./applyCodes')
       .then(({ applyDepositCode, applyGiftCode }) =>

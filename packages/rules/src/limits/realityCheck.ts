@@ -10,6 +10,9 @@ export const playPauseMs = 30 * 60_000
 export const readRealityMinutes = (text: string | undefined): RealityMinutes =>
   realityMinutes.find((minutes) => String(minutes) === text) ?? usualRealityMinutes
 
+/** So long after a check was announced a round may still begin: what was under way to us, and a page that has yet to hear of it. */
+export const realityGraceMs = 30_000
+
 /** When the next check is due, counted from the last answer or the beginning of the play. */
 export const realityDueAt = (countedFrom: Date, minutes: RealityMinutes): Date =>
   new Date(countedFrom.getTime() + minutes * 60_000)

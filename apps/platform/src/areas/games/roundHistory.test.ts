@@ -72,7 +72,7 @@ describe('the history of rounds', () =>
 
     test('[SAFE-07] they are summed up by steps of a zone; what waits counts, what was given back does not', async () => {
       const sums = async (query: string) => (await list(`/sums${query}`)).body
-      const all = { currency: 'EUR', rounds: 4, bet_cents: 800, win_cents: 750 }
+      const all = { currency: 'EUR', rounds: 4, bet_cents: 800, win_cents: 750, played_minutes: 30 }
       const month = new Date(bed.clock.now())
       month.setUTCDate(1)
       month.setUTCHours(0, 0, 0, 0)

@@ -101,9 +101,9 @@ export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { s
   const sums = await sumRounds(ctx.db, ctx.player.id, filterOf(query, ctx.clock.now()), { step, zone })
   return {
     status: 200,
-    body: sums.map(({ from, currency, rounds, bet, win }) => ({
+    body: sums.map(({ from, currency, rounds, bet, win, minutes }) => ({
       ...{ from: from.toISOString(), currency, rounds },
-      ...{ bet_cents: toWire(bet), win_cents: toWire(win) },
+      ...{ bet_cents: toWire(bet), win_cents: toWire(win), played_minutes: minutes },
     })),
   }
 }

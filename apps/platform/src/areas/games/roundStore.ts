@@ -1,3 +1,4 @@
+import { playPauseMs } from '@apogee/rules/limits/realityCheck'
 import type { Sql } from '../../core/db/db.ts'
 
 /** A round as the history shows it; amounts in minor units, bonus money included. */
@@ -91,7 +92,10 @@ export async function listRounds(
 /** Sums of a step that begins `from`. */
 export interface StepSum extends PlaySum {
   readonly from: Date
+  readonly minutes: number
 }
+
+const pause = `interval '${playPauseMs / 1000} seconds'`
 
 /** The same rounds summed up by day, week or month of a time zone; rounds that were given back are none. */
 export async function sumRounds(
@@ -102,8 +106,11 @@ export async function sumRounds(
 ): Promise<StepSum[]> {
   return sql.query<StepSum & Record<string, unknown>>(
     `SELECT date_trunc($6, started_at AT TIME ZONE $7) AT TIME ZONE $7 AS "from", currency,
-            count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win
-       FROM game_rounds WHERE ${narrowed(filter)} AND state <> 'rolled_back'
+            count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win,
+            coalesce(extract(epoch FROM sum(gap) FILTER (WHERE gap < ${pause})) / 60, 0)::int AS minutes
+       FROM (SELECT started_at, currency, bet_cents, win_cents,
+                    started_at - lag(started_at) OVER (PARTITION BY currency ORDER BY started_at) AS gap
+               FROM game_rounds WHERE ${narrowed(filter)} AND state <> 'rolled_back') played
       GROUP BY 1, 2 ORDER BY 1, 2`,
     [...valuesOf(playerId, filter), step, zone],
   )

@@ -61,12 +61,10 @@ onEachDatabase((makeApp) => {
         { currency: 'EUR', amount_cents: 10_000, current_value_amount_cents: 0, active_until: at(12).toISOString() },
       ],
     })
-    expect((await p.save({ type: 'wager', period: 'week', accounts: eur(5_000) })).body.accounts[0]).toMatchObject({
-      active_until: '2026-03-16T00:00:00.000Z',
-    })
-    expect((await p.save({ type: 'loss', period: 'month', accounts: eur(5_000) })).body.accounts[0]).toMatchObject({
-      active_until: '2026-04-01T00:00:00.000Z',
-    })
+    const [week] = (await p.save({ type: 'wager', period: 'week', accounts: eur(5_000) })).body.accounts
+    expect(week).toMatchObject({ active_until: '2026-03-16T00:00:00.000Z' })
+    const [month] = (await p.save({ type: 'loss', period: 'month', accounts: eur(5_000) })).body.accounts
+    expect(month).toMatchObject({ active_until: '2026-04-01T00:00:00.000Z' })
     expect((await p.save({ type: 'session', period: '120' })).body.accounts).toBeUndefined()
     expect((await p.list()).map(({ type }: { type: string }) => type)).toEqual(['deposit', 'wager', 'loss', 'session'])
     expect(app.published.filter(({ playerId, channel }) => playerId === p.id && channel === 'limits')).toHaveLength(4)
@@ -162,10 +160,8 @@ onEachDatabase((makeApp) => {
         template: 'limitLooser',
         values: { limit: { text: 'limits.types.loss' }, amount: { money: { cents: 8_000, currency: 'EUR' } } },
       })
-      const [{ hash }] = (await app.db.query(
-        "SELECT encode(token_hash, 'hex') AS hash FROM player_limits WHERE id = $1",
-        [asked.body.id],
-      )) as [{ hash: string }]
+      const hex = "SELECT encode(token_hash, 'hex') AS hash FROM player_limits WHERE id = $1"
+      const [{ hash }] = (await app.db.query(hex, [asked.body.id])) as [{ hash: string }]
       expect(hash).not.toContain(Buffer.from(mail.token).toString('hex'))
       expect(await p.confirm(mail.token)).toMatchObject({ status: 200, body: {} })
       expect(await p.list()).toMatchObject([
@@ -240,6 +236,18 @@ onEachDatabase((makeApp) => {
       await p.save(day('loss', 4_000))
       expect(await p.confirm((await lastMail(p.id)).token)).toMatchObject({ status: 422 })
       expect(await p.list()).toMatchObject([{ id, status: 'active', accounts: [{ amount_cents: 4_000 }] }])
+    })
+
+    test('[API-075] is not asked for again when its limit ends within a week: the wait would begin anew', async () => {
+      const p = await player()
+      const week = (cents: number) => ({ type: 'loss', period: 'week', accounts: eur(cents) })
+      await p.save(week(5_000))
+      await p.save(week(8_000))
+      await p.confirm((await lastMail(p.id)).token)
+      const { errors } = (await p.save(week(9_000))).body
+      expect(Object.keys(errors.base)).toEqual(['can_not_change_limit_expires_less_than_7_days'])
+      expect(await p.list()).toMatchObject([{ status: 'confirmed_disable' }, { status: 'confirmed' }])
+      expect((await p.save(week(4_000))).body).toMatchObject({ status: 'active' })
     })
 
     test('[SAFE-01] of a session is one of more minutes', async () => {
@@ -332,11 +340,16 @@ onEachDatabase((makeApp) => {
       const p = await player()
       const { id } = (await p.save({ type: 'reality_check', period: '15' })).body
       await app.db.query('UPDATE player_limits SET holds_play = true WHERE id = $1', [id])
+      await app.db.query(
+        'INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at, asked_at) VALUES ($1, $2, $2, $2, $3)',
+        [p.id, app.clock.now(), at(-1)],
+      )
       expect(await p.remove(id)).toMatchObject({
         status: 422,
         body: { errors: { base: { limit_in_force: 'limit_in_force' } } },
       })
-      await app.db.query('UPDATE player_limits SET holds_play = false WHERE id = $1', [id])
+      // Half an hour without a round ends the play, and with it what there was to answer.
+      await app.db.query(`UPDATE play_clocks SET seen_at = seen_at - interval '30 minutes'`)
       expect((await p.remove(id)).status).toBe(204)
       expect(await p.list()).toEqual([])
     })

@@ -3,7 +3,7 @@ import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { announceLimits } from './announceLimits.ts'
 import { orderConfirmation } from './orderConfirmation.ts'
-import { findOwn } from './store.ts'
+import { findOwn, isPlayHeld } from './store.ts'
 import { dropPending, lockOwner, type Owner, removeAt } from './writeStore.ts'
 
 /**
@@ -21,7 +21,7 @@ async function remove(ctx: PlayerCtx, tx: Tx, owner: Owner, id: bigint): Promise
   const limit = await findOwn(tx, owner.id, id, now)
   if (!limit) throw refuse(404, { base: { not_found: true } })
   const isBreak = limit.type === 'coolingoff' || limit.type === 'selfexclusion'
-  if (isBreak || limit.holds_play) throw refuse(422, { base: { limit_in_force: true } })
+  if (isBreak || (await isPlayHeld(tx, id, now))) throw refuse(422, { base: { limit_in_force: true } })
   if (limit.type === 'reality_check') return removeAt(tx, id, now)
   // Gone before: it stays gone, and does not wait anew.
   if (limit.status === 'confirmed_disable') return

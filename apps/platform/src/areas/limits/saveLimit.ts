@@ -70,8 +70,10 @@ async function saveMoney(change: Change): Promise<bigint> {
   )
   if (!current) return (await insertLimit(tx, { ...base(change), status: 'active', money, activeUntil })).id
   const all = await amountsOf(tx, current)
+  const isLoosened = isLooser(money.all, all)
+  if (isLoosened) assertMayLoosen(current, now)
   await dropPending(tx, current.id, now)
-  if (isLooser(money.all, all)) return loosen(change, current, { money, activeUntil })
+  if (isLoosened) return loosen(change, current, { money, activeUntil })
   const whole = { currency: current.currency ?? money.currency, cents: current.amount_cents ?? 0n, all }
   await rewriteMoney(tx, current.id, money, usedIn(current.used_cents, whole, money.currency))
   return current.id
@@ -79,6 +81,15 @@ async function saveMoney(change: Change): Promise<bigint> {
 
 async function amountsOf(tx: Tx, { id }: LimitRow): Promise<ReadonlyMap<string, bigint>> {
   return new Map((await accountsOf(tx, id)).map(({ currency, amount_cents }) => [currency, amount_cents]))
+}
+
+const weekMs = 7 * 86_400_000
+
+/** wire-facts 6.2: a limit that ends within a week cannot be loosened once more, which would begin the wait anew. */
+function assertMayLoosen({ status, disable_at }: LimitRow, now: Date): void {
+  const endsSoon = disable_at !== null && disable_at.getTime() - now.getTime() < weekMs
+  if (status === 'confirmed_disable' && endsSoon)
+    throw refuse(422, { base: { can_not_change_limit_expires_less_than_7_days: true } })
 }
 
 async function loosen(change: Change, current: LimitRow, rest: { money?: LimitMoney; activeUntil?: Date }) {
@@ -94,8 +105,10 @@ async function saveSession(change: Change): Promise<bigint> {
   if (minutes === undefined) throw wrongPeriod()
   const [current] = await lockInForce(tx, owner.id, ['session'], now)
   if (!current) return (await insertLimit(tx, { ...base(change), status: 'active' })).id
+  const isLoosened = minutes > Number(current.period)
+  if (isLoosened) assertMayLoosen(current, now)
   await dropPending(tx, current.id, now)
-  if (minutes > Number(current.period)) return loosen(change, current, {})
+  if (isLoosened) return loosen(change, current, {})
   await rewritePeriod(tx, current.id, form.period)
   return current.id
 }

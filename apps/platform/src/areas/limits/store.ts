@@ -2,7 +2,7 @@ import type { limitStatus, limitType } from '@apogee/contract/limits'
 import { usualRealityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import type { Sql, Tx } from '../../core/db/db.ts'
-import { inForce } from '../../core/ledger/limitSql.ts'
+import { awaitsAnswer, inForce } from '../../core/ledger/limitSql.ts'
 
 export type LimitType = z.output<typeof limitType>
 export type LimitStatus = z.output<typeof limitStatus>
@@ -24,7 +24,7 @@ export interface LimitRow extends Record<string, unknown> {
   readonly used_cents: bigint
   readonly active_until: Date | null
   readonly replaces_id: bigint | null
-  /** A reality check that was not answered in time: play waits for it. */
+  /** A reality check was announced: play waits for its answer as long as that play goes on. */
   readonly holds_play: boolean
 }
 
@@ -119,4 +119,13 @@ export async function holdPlay(sql: Sql, playerId: bigint, isHeld: boolean, now:
      VALUES ($1, 'reality_check', $2, 'active', $3, true)`,
     [playerId, String(usualRealityMinutes), now],
   )
+}
+
+/** SAFE-04: whether play waits for the answer to a check. */
+export async function isPlayHeld(sql: Sql, limitId: bigint, now: Date): Promise<boolean> {
+  const rows = await sql.query(`SELECT FROM player_limits l WHERE l.id = $1 AND ${awaitsAnswer('$2::timestamptz')}`, [
+    limitId,
+    now,
+  ])
+  return rows.length > 0
 }

@@ -1,3 +1,5 @@
+import { playPauseMs, realityGraceMs } from '@apogee/rules/limits/realityCheck'
+
 /** Pieces of statements about `player_limits l`; parameters are passed by their names in the statement, `$5`. */
 
 /** Binds its player at a moment; what waits for its token does not (OPEN-10). */
@@ -20,3 +22,13 @@ export const running = (now: string): { readonly used: string; readonly from: st
     until: ifOver(`limit_period_end(l.period, l.zone, ${now})`, 'active_until'),
   }
 }
+
+const span = (ms: number): string => `interval '${ms / 1000} seconds'`
+
+/** Whether the play `p` of `play_clocks` goes on at a moment: half an hour without a round ends it. */
+export const playsOn = (now: string): string => `p.seen_at > ${now} - ${span(playPauseMs)}`
+
+/** SAFE-04: a check was announced to the player of `l` in a play that goes on, and he has not answered it in time. */
+export const awaitsAnswer = (now: string): string =>
+  `l.holds_play AND EXISTS (SELECT FROM play_clocks p
+     WHERE p.player_id = l.player_id AND p.asked_at <= ${now} - ${span(realityGraceMs)} AND ${playsOn(now)})`

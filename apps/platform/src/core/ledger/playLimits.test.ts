@@ -319,7 +319,9 @@ onEachEngine((open) => {
       'INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at, asked_at) VALUES ($1, $2, $2, $2, $2)',
       [p.id, testNow],
     )
-    expect(await p.bet(1n)).toEqual(refused('reality_check'))
+    // What is under way while the page hears of it.
+    expect(await p.bet(1n, 0.25)).toEqual(taken())
+    expect(await p.bet(1n, 0.5)).toEqual(refused('reality_check'))
     expect(await p.bet(1n, 1, 1)).toEqual(taken())
     // After half an hour away there is nothing left to answer.
     expect(await p.bet(1n, 30)).toEqual(taken())

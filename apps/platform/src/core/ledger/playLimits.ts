@@ -1,7 +1,4 @@
-import { playPauseMs } from '@apogee/rules/limits/realityCheck'
-import { inForce, inLimit, running } from './limitSql.ts'
-
-const pause = `interval '${playPauseMs / 1000} seconds'`
+import { awaitsAnswer, inForce, inLimit, playsOn, running } from './limitSql.ts'
 
 interface Names {
   readonly round: string
@@ -24,10 +21,9 @@ caps AS MATERIALIZED (
              ${running(now).used} AS used, ${running(now).from} AS counted_from, ${running(now).until} AS active_until,
              CASE l.type WHEN 'wager' THEN ${inLimit('k.total', 'k.currency', 'ceil')}
                          WHEN 'loss' THEN ${inLimit('k.real', 'k.currency', 'ceil')} END AS cost,
-             CASE l.type WHEN 'reality_check' THEN l.holds_play AND EXISTS (SELECT FROM play_clocks p
-                           WHERE p.player_id = l.player_id AND p.asked_at IS NOT NULL AND p.seen_at > ${now} - ${pause})
+             CASE l.type WHEN 'reality_check' THEN ${awaitsAnswer(now)}
                          WHEN 'session' THEN EXISTS (SELECT FROM play_clocks p WHERE p.player_id = l.player_id
-                           AND p.seen_at > ${now} - ${pause} AND p.started_at <= ${now} - make_interval(mins => l.period::int)) END AS is_time_over
+                           AND ${playsOn(now)} AND p.started_at <= ${now} - make_interval(mins => l.period::int)) END AS is_time_over
         FROM stake k JOIN player_limits l ON l.player_id = k.player_id
        WHERE ${inForce(now)} AND l.type <> 'deposit'
        ORDER BY l.id ${lock}

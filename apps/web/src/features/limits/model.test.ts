@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakOf, type Limit, maskedEmail, rowsOf } from './model'
+import { breakOf, type Limit, maskedEmail, rowsOf, standingOfPlay } from './model'
 
 const base: Limit = {
   id: 1,
@@ -76,6 +76,19 @@ test('the period of a session is a number of minutes', () => {
     { minutes: 60, period: undefined, standing: 'active' },
   ])
 })
+
+test.each([
+  ['active', 95, 'active'],
+  ['active', 96, 'nearly'],
+  ['ending', 96, 'ending'],
+  ['ending', 120, 'reached'],
+  ['waiting', 130, 'reached'],
+] as const)(
+  'a session limit of 120 minutes that is %s stands after %i minutes of play as %s',
+  (standing, played, shown) => {
+    expect(standingOfPlay(standing, played, 120)).toBe(shown)
+  },
+)
 
 test('[LIM-06] [SAFE-02] of several breaks the one that ends last is told', () => {
   const pause: Limit = { ...base, type: 'coolingoff', period: 'day', disable_at: later }

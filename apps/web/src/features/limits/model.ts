@@ -92,6 +92,12 @@ function standingOf({ status }: Limit, money: MoneyView | undefined, pending: Pe
   return money && money.part >= nearlyPart ? 'nearly' : 'active'
 }
 
+/** How a session limit stands, which knows no sums: minutes that were played of those there are. */
+export function standingOfPlay(standing: Standing, played: number, minutes: number): Standing {
+  if (played >= minutes) return 'reached'
+  return standing === 'active' && played >= minutes * nearlyPart ? 'nearly' : standing
+}
+
 const order: readonly string[] = limitPeriods
 
 /**

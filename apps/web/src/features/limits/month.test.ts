@@ -14,8 +14,11 @@ test('a month counts what was paid within it in this wallet, and what play came 
     { ...paid, action: 'cashout' as const, amount_cents: 8_00, state: 'pending' as const, finished_at: null },
   ]
   const sums = [
-    { currency: 'EUR', bet_cents: 100_00, win_cents: 40_00 },
-    { currency: 'USD', bet_cents: 0, win_cents: 500_00 },
+    { currency: 'EUR', bet_cents: 100_00, win_cents: 40_00, played_minutes: 90 },
+    { currency: 'EUR', bet_cents: 1_00, win_cents: 1_00, played_minutes: 34 },
+    { currency: 'USD', bet_cents: 0, win_cents: 500_00, played_minutes: 5 },
   ]
-  expect(monthOf(payments, sums, 'EUR', from)).toEqual({ deposited: 420_00, withdrawn: 310_00, won: -60_00 })
+  expect(monthOf(payments, sums, 'EUR', from)).toEqual({
+    ...{ deposited: 420_00, withdrawn: 310_00, won: -60_00, minutes: 124 },
+  })
 })

@@ -5,13 +5,14 @@ export interface Month {
   readonly withdrawn: number
   /** Won less staked: below zero for a loss. */
   readonly won: number
+  readonly minutes: number
 }
 
 type Payment = Pick<
   Result<'cashbox.payments'>[number],
   'action' | 'amount_cents' | 'currency' | 'finished_at' | 'state'
 >
-type Sum = Pick<Result<'games.roundSums'>[number], 'currency' | 'bet_cents' | 'win_cents'>
+type Sum = Pick<Result<'games.roundSums'>[number], 'currency' | 'bet_cents' | 'win_cents' | 'played_minutes'>
 
 /** What went in and out of one wallet since a moment, and what play came to. */
 export function monthOf(payments: readonly Payment[], sums: readonly Sum[], currency: string, from: string): Month {
@@ -20,8 +21,8 @@ export function monthOf(payments: readonly Payment[], sums: readonly Sum[], curr
       .filter((one) => one.action === action && one.currency === currency && one.state === 'succeeded')
       .filter(({ finished_at }) => finished_at !== null && finished_at >= from)
       .reduce((total, { amount_cents }) => total + amount_cents, 0)
-  const won = sums
-    .filter((sum) => sum.currency === currency)
-    .reduce((total, { bet_cents, win_cents }) => total + win_cents - bet_cents, 0)
-  return { deposited: paid('deposit'), withdrawn: paid('cashout'), won }
+  const own = sums.filter((sum) => sum.currency === currency)
+  const won = own.reduce((total, { bet_cents, win_cents }) => total + win_cents - bet_cents, 0)
+  const minutes = own.reduce((total, { played_minutes }) => total + played_minutes, 0)
+  return { deposited: paid('deposit'), withdrawn: paid('cashout'), won, minutes }
 }

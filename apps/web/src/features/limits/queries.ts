@@ -27,3 +27,16 @@ export const thirtyDaysQuery = (currency: string) =>
     },
     staleTime: 60_000,
   })
+
+/** Minutes of the play that goes on: what a session limit counts. */
+export const playedQuery = () =>
+  queryOptions({
+    queryKey: ['limits.played'],
+    enabled: typeof document !== 'undefined',
+    queryFn: async ({ signal }) => {
+      const { play, period } = await api('games.realityCheck', {}, { signal })
+      return Math.floor((Date.parse(period.to) - Date.parse(play.from)) / 60_000)
+    },
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })

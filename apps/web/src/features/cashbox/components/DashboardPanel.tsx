@@ -16,13 +16,15 @@ type Tab = 'deposit' | 'withdraw' | 'history'
 
 interface DashboardPanelProps {
   readonly currency: string
+  /** Not during a break (SAFE-02). */
+  readonly canDeposit: boolean
   readonly onShow: (tab: Tab) => void
 }
 
 const lastPayments = 3
 
 /** OPEN-41: what there is, what moved last, and the ways on. */
-export function DashboardPanel({ currency, onShow }: DashboardPanelProps) {
+export function DashboardPanel({ currency, canDeposit, onShow }: DashboardPanelProps) {
   const t = useT('cashbox')
   const dialogs = useDialogs()
   const { data: accounts } = useQuery(accountsQuery())
@@ -30,8 +32,10 @@ export function DashboardPanel({ currency, onShow }: DashboardPanelProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {account ? <Balance account={account} /> : <Skeleton className="h-36 rounded-card" />}
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Way icon={ArrowDownToLine} isHot label={t('screen.tabs.deposit')} onPress={() => onShow('deposit')} />
+      <div className={`grid gap-3 ${canDeposit ? 'grid-cols-2 md:grid-cols-4' : 'grid-cols-3'}`}>
+        {canDeposit && (
+          <Way icon={ArrowDownToLine} isHot label={t('screen.tabs.deposit')} onPress={() => onShow('deposit')} />
+        )}
         <Way icon={ArrowUpFromLine} label={t('screen.tabs.withdraw')} onPress={() => onShow('withdraw')} />
         <Way icon={History} label={t('screen.tabs.history')} onPress={() => onShow('history')} />
         <Way icon={Coins} label={t('screen.overview.currency')} onPress={() => dialogs.open('currency')} />

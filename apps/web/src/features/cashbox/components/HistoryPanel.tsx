@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const pageSize = 20
 
 /** Every payment with its state; withdrawals that can be taken back stand on top. Moves live. */
-export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) {
+export function HistoryPanel({ onDeposit }: { readonly onDeposit: (() => void) | undefined }) {
   const t = useT('cashbox')
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(pageSize)
@@ -41,7 +41,7 @@ export function HistoryPanel({ onDeposit }: { readonly onDeposit: () => void }) 
       <EmptyState
         title={t('screen.history.emptyTitle')}
         text={t('screen.history.emptyText')}
-        action={<Button onClick={onDeposit}>{t('screen.history.emptyAction')}</Button>}
+        action={onDeposit && <Button onClick={onDeposit}>{t('screen.history.emptyAction')}</Button>}
       />
     )
   const openWithdrawals = data.filter(({ action, finished_at }) => action === 'cashout' && finished_at === null)
@@ -103,7 +103,7 @@ function DayTitle({ day }: { readonly day: string }) {
   )
 }
 
-function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly onAgain: () => void }) {
+function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly onAgain: (() => void) | undefined }) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const isDeposit = payment.action === 'deposit'
@@ -134,7 +134,7 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
       {payment.cancellation_reason && (
         <div className="flex w-full items-center justify-between gap-4 md:pl-21">
           <p className="min-w-0 text-12 text-text-2">{payment.cancellation_reason}</p>
-          {isDeposit && (
+          {isDeposit && onAgain && (
             <button type="button" className="link shrink-0 py-1 text-accent-text pointer-coarse:py-3" onClick={onAgain}>
               {t('screen.history.again')}
             </button>

@@ -7,7 +7,9 @@ import { Dialog } from '../../../ui/Dialog'
 import { useIsSheet } from '../../../ui/dialogShape'
 import { Segmented } from '../../../ui/Segmented'
 import { playerQuery } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { accountsQuery } from '../../wallet/queries'
+import { BreakPanel } from '../components/BreakPanel'
 import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/DepositPanel'
 import { FastPanel } from '../components/FastPanel'
@@ -26,9 +28,11 @@ export default function CashboxDialog({ step }: { readonly step?: CashboxStep })
   const t = useT('cashbox')
   const isSheet = useIsSheet()
   const isFromOverview = step === 'dashboard'
-  const [tab, setTab] = useState<Tab | undefined>(() =>
-    isFromOverview ? undefined : step ? tabOf[step] : (recall('cashbox.lastTab') ?? 'deposit'),
-  )
+  const isPaused = useIsOnBreak()
+  const [tab, setTab] = useState<Tab | undefined>(() => {
+    if (isFromOverview) return undefined
+    return step ? tabOf[step] : isPaused ? 'withdraw' : (recall('cashbox.lastTab') ?? 'deposit')
+  })
   const [at, setAt] = useState(1)
   usePaymentsApi()
   const { data: player } = useQuery(playerQuery())
@@ -68,8 +72,9 @@ export default function CashboxDialog({ step }: { readonly step?: CashboxStep })
       {...(back ? { onBack: back } : {})}
     >
       {isSheet && at === 1 && choice}
-      {tab === undefined && <DashboardPanel currency={currency} onShow={show} />}
-      {tab === 'deposit' && (
+      {tab === undefined && <DashboardPanel currency={currency} canDeposit={!isPaused} onShow={show} />}
+      {tab === 'deposit' && isPaused && <BreakPanel onWithdraw={() => show('withdraw')} />}
+      {tab === 'deposit' && !isPaused && (
         <Deposit
           key={currency}
           currency={currency}
@@ -90,7 +95,7 @@ export default function CashboxDialog({ step }: { readonly step?: CashboxStep })
           onHistory={() => show('history')}
         />
       )}
-      {tab === 'history' && <HistoryPanel onDeposit={() => show('deposit')} />}
+      {tab === 'history' && <HistoryPanel onDeposit={isPaused ? undefined : () => show('deposit')} />}
     </Dialog>
   )
 }

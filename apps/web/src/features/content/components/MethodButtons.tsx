@@ -3,6 +3,7 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 
 interface MethodButtonsProps {
   readonly isPlayer: boolean
@@ -17,6 +18,7 @@ export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: Met
   const t = useT('content')
   const href = useHref()
   const dialogs = useDialogs()
+  const isPaused = useIsOnBreak()
   const instead = (open: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -35,7 +37,10 @@ export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: Met
   return (
     <div className="flex gap-2 md:flex-col print:hidden">
       {!isPlayer && button('registration', '/registration', () => dialogs.open('signUp', {}))}
-      {isPlayer && canDeposit && button('deposit', '/deposit', () => dialogs.open('cashbox', { step: 'deposit' }))}
+      {isPlayer &&
+        canDeposit &&
+        !isPaused &&
+        button('deposit', '/deposit', () => dialogs.open('cashbox', { step: 'deposit' }))}
       {isPlayer && canWithdraw && button('withdraw', '/withdraw', () => dialogs.open('cashbox', { step: 'withdraw' }))}
     </div>
   )

@@ -101,9 +101,11 @@ export function GameSheet(props: GameSheetProps) {
           </Button>
         ) : (
           <>
-            <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
-              {t('page.deposit')}
-            </Button>
+            {onDeposit && (
+              <Button tone="action" size="large" block className="mt-4" onClick={choose(onDeposit)}>
+                {t('page.deposit')}
+              </Button>
+            )}
             <Button tone="plain" size="large" block className="mt-2" onClick={choose(() => dialogs.open('limits'))}>
               {t('page.limits')}
             </Button>

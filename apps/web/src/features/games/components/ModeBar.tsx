@@ -1,4 +1,5 @@
-import { Layers } from 'lucide-react'
+import { Layers, ShieldCheck } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -32,6 +33,7 @@ export function ModeSwitch({
 /** Below the game on a wide screen: mode, what demo means, and the deposit that does not leave the game. */
 export function ModeBar(props: AroundGame) {
   const t = useT('games')
+  const dialogs = useDialogs()
   const { mode, currency, onDeposit, onMode } = props
   return (
     <div className="hidden h-16 shrink-0 items-center gap-4 px-3 lg:flex">
@@ -42,14 +44,22 @@ export function ModeBar(props: AroundGame) {
         <Icon of={Layers} />
         {t('rows.similar')}
       </Button>
+      {currency !== null && (
+        <Button tone="plain" onClick={() => dialogs.open('limits')}>
+          <Icon of={ShieldCheck} />
+          {t('page.limits')}
+        </Button>
+      )}
       {currency === null ? (
         <Button tone="tonal" onClick={() => onMode('real')}>
           {t('page.signUp')}
         </Button>
       ) : (
-        <Button tone="tonal" onClick={onDeposit}>
-          {t('page.deposit')}
-        </Button>
+        onDeposit && (
+          <Button tone="tonal" onClick={onDeposit}>
+            {t('page.deposit')}
+          </Button>
+        )
       )}
     </div>
   )

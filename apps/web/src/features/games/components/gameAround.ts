@@ -16,5 +16,6 @@ export interface AroundGame {
   readonly isFull: boolean
   readonly onFull: () => void
   readonly onMode: (mode: Mode) => void
-  readonly onDeposit: () => void
+  /** None during a break (SAFE-02). */
+  readonly onDeposit: (() => void) | undefined
 }

@@ -7,11 +7,10 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
 import { tell } from '../../../lib/notices'
-import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
 import { recall, remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
-import { playerQuery } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { popupsQuery } from '../../site/queries'
 import { GameFrame } from '../components/GameFrame'
 import type { GameSheetProps } from '../components/GameSheet'
@@ -56,7 +55,9 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
   const fields = useProviderFields(game.provider, isReal)
-  const isPaused = useIsOnBreak(isReal)
+  const isOnBreak = useIsOnBreak()
+  // SAFE-02: a break that begins anywhere ends the game here.
+  const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused
     ? { reason: 'limit_reached' }
     : fields.isMissing
@@ -85,7 +86,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
     onFields: fields.ask,
   })
   const shared = {
-    ...{ game, tile, studio, mode, currency, onDeposit, onMode: setMode },
+    ...{ game, tile, studio, mode, currency, onDeposit: isOnBreak ? undefined : onDeposit, onMode: setMode },
     ...{ startedAt: play.startedAt, netCents: play.netCents, isFull: full.isFull, onFull: full.toggle },
   }
   const place = full.isLaidOver
@@ -117,9 +118,6 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
     </>
   )
 }
-
-/** SAFE-02: a break that begins anywhere ends the game here. */
-const useIsOnBreak = (isReal: boolean): boolean => isOnBreak(useQuery(playerQuery()).data) && isReal
 
 /** What stands in the way of the next round, said without leaving the game. */
 function useShort(onDeposit: () => void) {

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, type LucideIcon, Mail, Pencil, TriangleAlert } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { LimitBar } from '../../../ui/LimitBar'
 import { Tag } from '../../../ui/Tag'
-import type { LimitRow, Standing } from '../model'
+import { type LimitRow, type Standing, standingOfPlay } from '../model'
+import { playedQuery } from '../queries'
 import { PendingNote } from './PendingNote'
 import { useLimitWords } from './useLimitWords'
 
@@ -22,8 +24,10 @@ export function LimitLine({ row, email }: { readonly row: LimitRow; readonly ema
   const dialogs = useDialogs()
   const { kind, period, money: sums, standing, pending, limit } = row
   const name = period ? t(`periodNames.${period}`) : t(kind === 'session' ? 'once' : 'interval')
-  const [tone, icon] = looks[standing]
-  const ends = standing === 'ending' && pending?.fromIso
+  const { data: played = 0 } = useQuery({ ...playedQuery(), enabled: isHere && kind === 'session' })
+  const shown = kind === 'session' ? standingOfPlay(standing, played, row.minutes ?? 0) : standing
+  const [tone, icon] = looks[shown]
+  const ends = shown === 'ending' && pending?.fromIso
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-3 border-t border-line px-4 py-4 lg:grid-cols-[6rem_minmax(0,1fr)_10.5rem_auto] lg:px-6">
       <h4 className="font-[650]">{name}</h4>
@@ -36,6 +40,8 @@ export function LimitLine({ row, email }: { readonly row: LimitRow; readonly ema
             of={t('of', { amount: money(sums.amountCents, sums.currency) })}
             note={isHere ? <UntilNote row={row} /> : ' '}
           />
+        ) : kind === 'session' ? (
+          <SessionBar name={name} played={played} of={row.minutes ?? 0} />
         ) : (
           <p className="num text-16 font-[650]">{minutes(row.minutes ?? 0)}</p>
         )}
@@ -43,7 +49,7 @@ export function LimitLine({ row, email }: { readonly row: LimitRow; readonly ema
       </div>
       <span className="justify-self-start">
         <Tag tone={tone} icon={icon}>
-          {ends && isHere ? t('states.endsOn', { date: shortDay(ends) }) : t(`states.${standing}`)}
+          {ends && isHere ? t('states.endsOn', { date: shortDay(ends) }) : t(`states.${shown}`)}
         </Tag>
       </span>
       <IconButton
@@ -62,4 +68,18 @@ function UntilNote({ row: { kind, period, money: sums } }: { readonly row: Limit
   const next = again(period, sums.untilIso)
   if (sums.leftCents === 0) return `${t(kind === 'deposit' ? 'stoppedDeposit' : 'stoppedPlay')} ${next}`
   return `${t('left', { amount: money(sums.leftCents, sums.currency) })} ${next}`
+}
+
+function SessionBar({ name, played, of }: { readonly name: string; readonly played: number; readonly of: number }) {
+  const { t, minutes, time } = useLimitWords()
+  const left = Math.max(0, of - played)
+  return (
+    <LimitBar
+      label={`${t('types.session')}, ${name}`}
+      part={of === 0 ? 1 : played / of}
+      used={time(Math.min(played, of))}
+      of={t('of', { amount: minutes(of) })}
+      note={left === 0 ? t('stoppedSession') : t('left', { amount: time(left) })}
+    />
+  )
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../lib/i18n/TextsProvider'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
 import { thirtyDaysQuery } from '../queries'
+import { useLimitWords } from './useLimitWords'
 
 /** What the last month cost, told without comment: what a limit is best measured by. */
 export function ThirtyDays({ currency }: { readonly currency: string }) {
-  const t = useT('limits')
+  const { t, time } = useLimitWords()
   const { data, isError } = useQuery(thirtyDaysQuery(currency))
   // The page stands without its figures.
   if (isError) return null
-  const { deposited = 0, withdrawn = 0, won = 0 } = data ?? {}
+  const { deposited = 0, withdrawn = 0, won = 0, minutes = 0 } = data ?? {}
+  const figure = 'mt-0.5 truncate text-20 font-[650]'
   const figures = [
     ['deposited', deposited, false],
     ['withdrawn', withdrawn, false],
@@ -27,11 +28,15 @@ export function ThirtyDays({ currency }: { readonly currency: string }) {
         {figures.map(([name, cents, signed]) => (
           <div key={name} className="min-w-0">
             <dt className="text-14 text-text-2">{t(`month.${name}`)}</dt>
-            <dd className="mt-0.5 truncate text-20 font-[650]">
+            <dd className={figure}>
               {data ? <Money cents={cents} currency={currency} signed={signed} /> : <Skeleton className="h-7 w-24" />}
             </dd>
           </div>
         ))}
+        <div className="min-w-0">
+          <dt className="text-14 text-text-2">{t('month.time')}</dt>
+          <dd className={`num ${figure}`}>{data ? time(minutes) : <Skeleton className="h-7 w-24" />}</dd>
+        </div>
       </dl>
     </section>
   )

@@ -13,17 +13,23 @@ export function useLimitWords() {
   const now = useNow(localClock)
   const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatTag(locale), options).format(new Date(iso))
-  const time = (iso: string) => format(iso, { hour: '2-digit', minute: '2-digit' })
+  const clock = (iso: string) => format(iso, { hour: '2-digit', minute: '2-digit' })
   const withTime = (iso: string): Intl.DateTimeFormatOptions =>
     midnight.test(format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
       ? {}
       : { hour: '2-digit', minute: '2-digit' }
+  const minutes = (count: number) =>
+    count % 60 === 0 && count > 0 ? t('hours', { count: count / 60 }) : t('minutes', { count })
   return {
     t,
     isHere: now !== undefined,
     money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
-    minutes: (minutes: number) =>
-      minutes % 60 === 0 ? t('hours', { count: minutes / 60 }) : t('minutes', { count: minutes }),
+    minutes,
+    /** "9 h 24 min" */
+    time: (count: number) =>
+      count < 60 || count % 60 === 0
+        ? minutes(count)
+        : t('time', { hours: Math.floor(count / 60), minutes: count % 60 }),
     /** "24 November", with the hour where it is not midnight. */
     day: (iso: string) => format(iso, { day: 'numeric', month: 'long', ...withTime(iso) }),
     shortDay: (iso: string) => format(iso, { day: 'numeric', month: 'short' }),
@@ -31,7 +37,7 @@ export function useLimitWords() {
       format(iso, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     /** When a period begins anew: an hour, a weekday, a date. */
     again: (period: string | undefined, iso: string) => {
-      if (period === 'day') return t('again.at', { time: time(iso) })
+      if (period === 'day') return t('again.at', { time: clock(iso) })
       const options: Intl.DateTimeFormatOptions =
         period === 'week' ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
       return t('again.on', { date: format(iso, { ...options, ...withTime(iso) }) })

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Moon } from 'lucide-react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { isForEver } from '../../../lib/onBreak'
+import { useSite } from '../../../lib/site'
+import { Button, buttonLook } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Icon } from '../../../ui/Icon'
+import { playerQuery } from '../../profile/queries'
+
+/** SAFE-02: in place of a deposit that would be refused: until when, and what works all the same. */
+export function BreakPanel({ onWithdraw }: { readonly onWithdraw: () => void }) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const href = useHref()
+  const links = useListLinks()
+  const { data: player } = useQuery(playerQuery())
+  const until = player?.break_until
+  return (
+    <EmptyState
+      art={<Icon of={Moon} size={56} className="text-info" />}
+      title={t('screen.break.title')}
+      text={
+        until === undefined || isForEver(until)
+          ? t('screen.break.forever')
+          : t('screen.break.text', { date: formatDate(until, locale, 'dayTime') })
+      }
+      action={
+        <span className="flex flex-wrap justify-center gap-3" {...links}>
+          <Button onClick={onWithdraw}>{t('screen.break.withdraw')}</Button>
+          <a href={href('/profile/limits')} className={buttonLook({ tone: 'plain' })}>
+            {t('screen.break.limits')}
+          </a>
+        </span>
+      }
+    />
+  )
+}
