@@ -99,11 +99,14 @@ test('[SAFE-02] a self-exclusion in one tab ends the game in another within a se
   await expect(bar.getByRole('link', { name: say('shell.header.onBreak') })).toBeVisible()
   await expect(other.getByRole('link', deposit).or(other.getByRole('button', deposit))).toHaveCount(0)
   await expect(dialog.getByText(say('limits.breaks.runningForEver'))).toBeVisible()
-  await open(other, '/deposit')
-  await expect(other.getByRole('dialog').getByText(say('cashbox.screen.break.forever'))).toBeVisible()
   await open(other, '/')
   await expect(other.getByRole('main')).toBeVisible()
   await expect(other.getByRole('region', { name: say('games.hero.label') })).toHaveCount(0)
+  await bar.getByRole('button', { name: /account menu/ }).click()
+  await bar.getByRole('link', { name: say('shell.header.cashbox') }).click()
+  const cashbox = other.getByRole('dialog')
+  await cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.deposit') }).check({ force: true })
+  await expect(cashbox.getByText(say('cashbox.screen.break.forever'))).toBeVisible()
   const order = { currency: 'EUR', amount: '20.00' }
   const paid = await call(page, 'POST', '/api/payment_processing', {
     ...order,
