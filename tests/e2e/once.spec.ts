@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say } = words
 
-test('[WIRE-05] [CASH-01] a double click pays in once and out once', async ({ page }) => {
+test('[WIRE-05] [CASH-01] a double click pays in once and out once', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'twice')
   await open(page, '/')
   const cashbox = await openCashbox(page, words)
@@ -27,7 +27,7 @@ test('[WIRE-05] [CASH-01] a double click pays in once and out once', async ({ pa
   expect(await payments(page)).toHaveLength(2)
 })
 
-test('[WIRE-05] a callback that comes twice counts once', async ({ page }) => {
+test('[WIRE-05] a callback that comes twice counts once', { tag: '@desktop' }, async ({ page }) => {
   await newPlayer(page, 'callback')
   await open(page, '/')
   const cashbox = await openCashbox(page, words)
@@ -44,10 +44,9 @@ test('[WIRE-05] a callback that comes twice counts once', async ({ page }) => {
   expect((await payments(page)).map(({ state }) => state)).toEqual(['succeeded'])
 })
 
-test('[CASH-01] [CASH-02] two tabs that race for the last of the money never take more than there is', async ({
-  page,
-  context,
-}) => {
+test('[CASH-01] [CASH-02] two tabs that race for the last of the money never take more than there is', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await newPlayer(page, 'race', { cents: 30_00 })
   const other = await context.newPage()
   const tabs = [page, other]
@@ -69,7 +68,9 @@ test('[CASH-01] [CASH-02] two tabs that race for the last of the money never tak
   }
 })
 
-test('[WIRE-05] [CASH-02] many withdrawals at once take what is there and no more', async ({ page }) => {
+test('[WIRE-05] [CASH-02] many withdrawals at once take what is there and no more', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await newPlayer(page, 'many', { cents: 70_00 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(page, 20_00)))
   expect(answers.filter((answer) => answer.ok())).toHaveLength(3)

@@ -37,7 +37,7 @@ for (const language of languages) {
   })
 }
 
-test('[CASH-09] [RTM-05] a deposit that waited arrives by itself', async ({ page }) => {
+test('[CASH-09] [RTM-05] a deposit that waited arrives by itself', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000)
   const words = wordsOf('en')
   await newPlayer(page, 'waits')

@@ -8,10 +8,9 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[RTM-05] [RTM-07] [CASH-08] balance, continue playing and history move in the other tab by themselves', async ({
-  page,
-  context,
-}) => {
+test('[RTM-05] [RTM-07] [CASH-08] balance, continue playing and history move in the other tab by themselves', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   test.setTimeout(150_000)
   await newPlayer(page, 'tabs', { cents: 100_00 })
   const other = await context.newPage()
@@ -42,10 +41,9 @@ test('[RTM-05] [RTM-07] [CASH-08] balance, continue playing and history move in 
   expect(loads).toBe(0)
 })
 
-test('[AUTH-05] [ERR-01] logging out in one tab leaves nothing of the player in the other', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-05] [ERR-01] logging out in one tab leaves nothing of the player in the other', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await newPlayer(page, 'out', { cents: 70_00 })
   await open(page, '/')
   const other = await context.newPage()
