@@ -66,7 +66,11 @@ export const paymentMethod = z.object({
   title: z.string(),
   type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
   fee: z.string(),
+  is_free: z.boolean(),
   processing_time: z.object({ deposit: z.string(), cashout: z.string() }),
+  instant: z.array(z.enum(['deposit', 'cashout'])),
+  /** Of a coin: what it travels over. */
+  network: z.string().optional(),
   /** "€10 to €4,000" in the player's language (CONST-48). */
   limits_text: z.object({ deposit: z.string().optional(), cashout: z.string().optional() }),
   /** Of a coin method in a wallet of another currency: coins for one whole unit of the wallet, fee included; decimal text. */

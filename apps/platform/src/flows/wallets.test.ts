@@ -62,6 +62,7 @@ onEachEngine((open) => {
     const [visa] = body.methods
     expect(visa).toEqual({
       ...{ id: 'visa', brand: 'visa', provider: 'sandbox', title: 'Visa', type: 'cards', fee: 'No fee' },
+      ...{ is_free: true, instant: ['deposit'] },
       processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
       limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
       ...{ deposit: { min: 10, max: 4000 }, cashout: { min: 20, max: 4000 } },
@@ -69,6 +70,12 @@ onEachEngine((open) => {
     expect(body.providers).toEqual([
       { provider: 'sandbox', methods: body.methods.map(({ id }: Json) => id), config: {} },
     ])
+    // What the operator's file says of each, in words.
+    const transfer = body.methods.find(({ id }: Json) => id === 'bank-transfer')
+    expect(transfer).toMatchObject({
+      ...{ fee: "Only your bank's", is_free: false, instant: [] },
+      processing_time: { deposit: '1 to 2 days', cashout: '1 to 3 days' },
+    })
     const wallet = body.methods.find(({ id }: Json) => id === 'e-wallet')
     expect(wallet).toMatchObject({ title: 'E-wallet', limits_text: { deposit: '€10 to €4,000' } })
   })

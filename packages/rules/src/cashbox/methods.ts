@@ -4,12 +4,22 @@ export type PaymentAction = 'deposit' | 'cashout'
 /** CONST-49, in the words of the wire. */
 export type MethodType = 'bank_transfer' | 'cards' | 'crypto' | 'direct' | 'voucher' | 'e_wallet'
 
+/** How long money takes: at once, or from so many units to so many. */
+export type Duration =
+  | 'instant'
+  | { readonly unit: 'minute' | 'hour' | 'day'; readonly from: number; readonly to: number }
+
 /** One entry of `methods` in content/config/payment-methods.json. */
 export interface MethodConfig {
   readonly brand: string
   readonly title: string
   readonly type: MethodType
   readonly actions: readonly PaymentAction[]
+  /** What a payment costs beside its amount: nothing, or what the player's own bank asks for. We take nothing. */
+  readonly fee: 'free' | 'bank'
+  readonly time: { readonly [A in PaymentAction]?: Duration }
+  /** Of a coin: the one network it travels over. */
+  readonly network?: string
   /** Currency code of the coin a crypto method pays in. */
   readonly coin?: string
   /** Members of one of these groups are not offered it (ROLE-09). */

@@ -21,12 +21,22 @@ test('[CASH-07] every method of every wallet has a name and its limits in both l
   for (const rule of all) {
     for (const locale of ['en', 'de']) {
       const { title, limits_text, fee, processing_time } = presentMethod(rule, 'sandbox', locale)
-      for (const text of [title, fee, ...Object.values(limits_text), ...Object.values(processing_time)]) {
+      const times = rule.actions.map((action) => processing_time[action])
+      for (const text of [title, fee, ...Object.values(limits_text), ...times]) {
         expect(text).not.toMatch(/^$|cashbox\.|[{}]/)
       }
       expect(Object.keys(limits_text).sort()).toEqual([...rule.actions].sort())
     }
   }
+})
+
+test('[CASH-07] times read as in the language of the player', () => {
+  const of = (id: string) => all.find((rule) => rule.id === id)!
+  const time = (id: string, locale: string) => presentMethod(of(id), 'sandbox', locale).processing_time
+  expect(time('e-wallet', 'en')).toEqual({ deposit: 'Instant', cashout: '1 to 12 hours' })
+  expect(time('e-wallet', 'de')).toEqual({ deposit: 'Sofort', cashout: '1 bis 12 Stunden' })
+  expect(time('bank-transfer', 'et')).toEqual({ deposit: '1 kuni 2 päeva', cashout: '1 kuni 3 päeva' })
+  expect(time('sofort', 'en')).toEqual({ deposit: 'Instant', cashout: '' })
 })
 
 test('limits read as in the language of the player', () => {

@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
-import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { type Duration, isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { isRecallable } from '@apogee/rules/cashbox/states'
 import { writeDecimal } from '@apogee/rules/money/decimal'
@@ -69,16 +69,17 @@ const reasonText = ({ action, state }: PaymentRow, reason: string, locale: strin
 /** A method as its card in the cashbox shows it; limits on the wire are whole units (wire-facts 12.4). */
 export function presentMethod(rule: MethodRule, provider: string, locale: string): WireMethod {
   const { deposit, cashout } = rule
-  const isInstantCashout = rule.type === 'crypto'
-  const instant = textOf(locale, 'cashbox.time.instant')
   return {
     id: rule.id,
     brand: rule.brand,
     provider,
     title: methodTitle(rule.id, locale),
     type: rule.type,
-    fee: textOf(locale, 'cashbox.fee.free'),
-    processing_time: { deposit: instant, cashout: isInstantCashout ? instant : textOf(locale, 'cashbox.time.days') },
+    fee: textOf(locale, `cashbox.fee.${rule.fee}`),
+    is_free: rule.fee === 'free',
+    processing_time: { deposit: timeText(rule.time.deposit, locale), cashout: timeText(rule.time.cashout, locale) },
+    instant: rule.actions.filter((action) => rule.time[action] === 'instant'),
+    ...(rule.network !== undefined && { network: rule.network }),
     limits_text: {
       ...(deposit && { deposit: limitsText(rule, 'deposit', locale) }),
       ...(cashout && { cashout: limitsText(rule, 'cashout', locale) }),
@@ -87,6 +88,15 @@ export function presentMethod(rule: MethodRule, provider: string, locale: string
     ...(cashout && { cashout: { min: Number(cashout.min), max: Number(cashout.max) } }),
     ...(isConverted(rule) && { exchange: exchangeOf(rule) }),
   }
+}
+
+/** "1 to 3 days"; empty for what the method does not do. */
+function timeText(time: Duration | undefined, locale: string): string {
+  if (time === undefined) return ''
+  if (time === 'instant') return textOf(locale, 'cashbox.time.instant')
+  const to = new Intl.NumberFormat(locale, { style: 'unit', unit: time.unit, unitDisplay: 'long' }).format(time.to)
+  if (time.from === time.to) return to
+  return textOf(locale, 'cashbox.time.range', { from: new Intl.NumberFormat(locale).format(time.from), to })
 }
 
 /** CONST-48, OPEN-37: a method's own words for a currency where the translations have some, else those for all. */

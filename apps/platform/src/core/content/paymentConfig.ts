@@ -7,6 +7,10 @@ import { readContent } from './contentFiles.ts'
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
 const range = z.tuple([decimal, decimal])
 const action = z.enum(['deposit', 'cashout'])
+const duration = z.union([
+  z.literal('instant'),
+  z.object({ unit: z.enum(['minute', 'hour', 'day']), from: z.int().min(0), to: z.int().min(1) }),
+])
 const schema: z.ZodType<PaymentConfig> = z.object({
   methods: z.record(
     z.string().regex(/^[a-z-]{2,40}$/),
@@ -15,6 +19,9 @@ const schema: z.ZodType<PaymentConfig> = z.object({
       title: z.string(),
       type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
       actions: z.array(action),
+      fee: z.enum(['free', 'bank']),
+      time: z.partialRecord(action, duration),
+      network: z.string().optional(),
       coin: z.string().optional(),
       hidden_for: z.array(z.string()).optional(),
       iban: z.array(z.string()).optional(),

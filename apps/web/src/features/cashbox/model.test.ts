@@ -25,6 +25,8 @@ const visa: Method = {
   title: 'Visa',
   type: 'cards',
   fee: 'No fee',
+  is_free: true,
+  instant: ['deposit'],
   limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
   processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
   deposit: { min: 10, max: 4000 },

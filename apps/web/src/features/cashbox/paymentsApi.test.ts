@@ -13,6 +13,8 @@ const visa: Method = {
   title: 'Visa',
   type: 'cards',
   fee: 'No fee',
+  is_free: true,
+  instant: ['deposit'],
   limits_text: {},
   processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
   deposit: { min: 10, max: 4000 },

@@ -49,7 +49,7 @@ export function newerMethod(
   const { id, brand, provider, type, title } = method
   // Money goes back to a card that has paid in, and to no other.
   const needsProfile = action === 'cashout' && type === 'cards'
-  const isInstant = action === 'deposit' || type === 'crypto'
+  const isInstant = method.instant.includes(action)
   return {
     ...{ id, brand, provider, title, description: null },
     type: type === 'e_wallet' ? 'direct' : type,

@@ -1,9 +1,11 @@
 import { fromDecimal } from '@apogee/rules/money/units'
+import { TriangleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { currencySign, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { RadioCard } from '../../../ui/RadioCard'
 import { type Action, isFiat, limitsOf, presetsOf, readAmount } from '../model'
@@ -98,8 +100,16 @@ export function AmountStep({
           {t('screen.amountStep.rate', {
             one: money('1'),
             coins: `${action === 'deposit' ? method.exchange.deposit_rate : method.exchange.cashout_rate} ${method.exchange.coin}`,
-            fee: method.exchange.fee,
+            fee: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+              Number(method.exchange.fee),
+            ),
           })}
+        </p>
+      )}
+      {method.network && (
+        <p className="flex items-start gap-2 text-12 text-text-2">
+          <Icon of={TriangleAlert} size={16} className="shrink-0 text-warn" />
+          {t('screen.amountStep.network', { network: method.network })}
         </p>
       )}
       <fieldset className="min-w-0">

@@ -124,6 +124,7 @@ function MethodFacts({
     [t('screen.method.time'), method.processing_time[action]],
   ] as const
   const [limits, fee, time] = facts
+  const feeTone = method.is_free ? 'text-win' : ''
   return (
     <>
       <MethodMark brand={method.brand} />
@@ -132,14 +133,14 @@ function MethodFacts({
         <span className="num block truncate text-12 text-text-2 md:hidden">{limits[1]}</span>
       </span>
       <span className="shrink-0 text-right text-12 md:hidden">
-        <span className="block font-semibold text-win">{fee[1]}</span>
+        <span className={`block font-semibold ${feeTone}`}>{fee[1]}</span>
         <span className="block text-text-2">{time[1]}</span>
       </span>
       <span className="num order-last hidden w-full grid-cols-[1.5fr_1fr_1fr] gap-2 text-12 md:grid">
         {facts.map(([label, value], index) => (
           <span key={label} className="min-w-0">
             <span className="block text-text-3">{label}</span>
-            <span className={`block font-semibold ${index === 1 ? 'text-win' : ''}`}>{value}</span>
+            <span className={`block font-semibold ${index === 1 ? feeTone : ''}`}>{value}</span>
           </span>
         ))}
       </span>
