@@ -13,7 +13,7 @@ export const areas = [
 // entry), and these. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
   ...['games/components/GameTile', 'wallet/components/Balance', 'jackpots/components/TileJackpot', 'profile/forget'],
-  ...['auth/components/PlayerInput', 'profile/useIsOnBreak'],
+  ...['auth/components/PlayerInput', 'profile/useIsOnBreak', 'profile/components/MissingFields'],
 ]
 const isReading = (shared) => /^[a-z]+\/queries$/.test(shared)
 const sharedByFeaturesMost = 10

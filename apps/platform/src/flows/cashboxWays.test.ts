@@ -103,6 +103,17 @@ onEachEngine((open) => {
     expect(form.status).toBe(404)
   })
 
+  test('[PROF-09] what a method must know of its payer is asked for before anything is booked', async () => {
+    const as = await bed.player()
+    await bed.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
+    const order = { ...deposit, payment_method: 'bank-transfer' }
+    const { status, body } = await bed.process(as, order)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['postal_code', 'city']])
+    expect((await bed.call('GET', '/api/player/payments', { as })).body).toEqual([])
+    await bed.db.query("UPDATE players SET postal_code = '10115', city = 'Berlin' WHERE id = $1", [as.id])
+    expect((await bed.process(as, order)).status).toBe(200)
+  })
+
   test.each([
     [['257'], 'Bronze'],
     [['258', '257'], 'Silver'],

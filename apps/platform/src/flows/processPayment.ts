@@ -1,10 +1,13 @@
 import type { Answer } from '@apogee/contract'
-import { judgeOrder } from '../areas/cashbox/paymentOrder.ts'
+import { missingForPayment } from '@apogee/rules/profile/incomplete'
+import { judgeOrder, type PaymentOrder } from '../areas/cashbox/paymentOrder.ts'
 import { presentPayDetails, presentPayment } from '../areas/cashbox/present.ts'
 import { findByRequestKey, type PaymentRow } from '../areas/cashbox/store.ts'
+import { findPlayer } from '../areas/profile/store.ts'
 import { walletOf } from '../areas/wallet/wallets.ts'
+import { readPlayerFields } from '../core/content/config.ts'
 import { refuse } from '../core/errors.ts'
-import type { Handler } from '../core/http/handler.ts'
+import type { Handler, PlayerCtx } from '../core/http/handler.ts'
 import { startDeposit } from './startDeposit.ts'
 import { startWithdrawal } from './startWithdrawal.ts'
 
@@ -16,8 +19,16 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
   const wallet = await walletOf(ctx.ledger, ctx.db, ctx.player.id, body.currency, ctx.player.currency)
   if (!wallet) throw refuse(422, { currency: { currency_unavailable: true } })
   const order = await judgeOrder(ctx, body, wallet.balance.real)
+  await assertTold(ctx, order)
   const payment = order.action === 'deposit' ? await startDeposit(ctx, order) : await startWithdrawal(ctx, order)
   return answer(payment, ctx.locale)
+}
+
+/** What a method must know of its payer stands in his profile before anything is booked. */
+async function assertTold({ db, player, licence }: PlayerCtx, { rule, action }: PaymentOrder): Promise<void> {
+  const row = await findPlayer(db, player.id)
+  const missing = missingForPayment(row ?? {}, readPlayerFields(licence), rule.id, action)
+  if (missing.length > 0) throw refuse(422, Object.fromEntries(missing.map((field) => [field, { required: true }])))
 }
 
 function answer(row: PaymentRow, locale: string): Answer<'cashbox.process'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields, missingForProvider } from './incomplete.ts'
+import { missingFields, missingForPayment, missingForProvider } from './incomplete.ts'
 
 const fields = { contexts: { deposit: ['first_name', 'country'], cashout: ['first_name', 'country', 'city'] } }
 const complete = { first_name: 'Ada', country: 'DE', city: 'Jena', auth_fields_missed: [] }
@@ -33,4 +33,16 @@ test('[GAME-05] a game asks for what its provider requires and is empty, whateve
   expect(missingForProvider({ ...player, nickname: 'Ada' }, { contexts }, 'brasswing')).toEqual([])
   expect(missingForProvider(player, { contexts }, 'nordlicht')).toEqual([])
   expect(missingForProvider(player, { contexts }, 'payment_systems')).toEqual([])
+})
+
+test.each([
+  ['bank-transfer', 'deposit', ['city']],
+  ['bank-transfer', 'cashout', []],
+  ['visa', 'deposit', []],
+  ['constructor', 'deposit', []],
+] as const)('[PROF-09] beside its context %s asks, for a %s, for %j', (method, action, fields) => {
+  const base = { deposit: ['first_name', 'city'], cashout: [] }
+  const contexts = { deposit: ['nickname'], payment_systems: { 'bank-transfer': { base } } }
+  expect(missingForPayment({ first_name: 'Ada', city: ' ' }, { contexts }, method, action)).toEqual(fields)
+  expect(missingForPayment({}, { contexts: {} }, method, action)).toEqual([])
 })

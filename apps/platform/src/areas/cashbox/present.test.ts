@@ -35,7 +35,7 @@ test('[CASH-07] times read as in the language of the player', () => {
   const time = (id: string, locale: string) => presentMethod(of(id), 'sandbox', locale).processing_time
   expect(time('e-wallet', 'en')).toEqual({ deposit: 'Instant', cashout: '1 to 12 hours' })
   expect(time('e-wallet', 'de')).toEqual({ deposit: 'Sofort', cashout: '1 bis 12 Stunden' })
-  expect(time('bank-transfer', 'et')).toEqual({ deposit: '1 kuni 2 päeva', cashout: '1 kuni 3 päeva' })
+  expect(time('bank-transfer', 'et')).toEqual({ deposit: '1 kuni 2 ööpäeva', cashout: '1 kuni 3 ööpäeva' })
   expect(time('sofort', 'en')).toEqual({ deposit: 'Instant', cashout: '' })
 })
 

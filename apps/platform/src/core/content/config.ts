@@ -47,7 +47,14 @@ const playerFields = z.object({
       inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
     }),
   ),
-  contexts: z.object({ payment_systems: z.record(z.string(), z.unknown()) }).catchall(z.array(z.string())),
+  contexts: z
+    .object({
+      payment_systems: z.record(
+        z.string(),
+        z.object({ base: z.object({ deposit: z.array(z.string()), cashout: z.array(z.string()) }) }),
+      ),
+    })
+    .catchall(z.array(z.string())),
 })
 export type PlayerFields = z.output<typeof playerFields>
 /** Fields of a player and which of them a context asks for (wire-facts 4.1). */

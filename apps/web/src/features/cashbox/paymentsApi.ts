@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import { missingFields } from '@apogee/rules/profile/incomplete'
+import { missingFields, missingForPayment } from '@apogee/rules/profile/incomplete'
 import type { QueryClient } from '@tanstack/react-query'
 import { playerFieldsQuery } from '../auth/queries'
 import { playerQuery } from '../profile/queries'
@@ -118,7 +118,14 @@ export function paymentsApi(cache: QueryClient): PaymentsApi {
         cache.ensureQueryData(playerFieldsQuery),
         cache.ensureQueryData(playerQuery()),
       ])
-      const missing = player ? missingFields(player, config, paymentAction) : []
+      const missing = player
+        ? [
+            ...new Set([
+              ...missingFields(player, config, paymentAction),
+              ...missingForPayment(player, config, id, paymentAction),
+            ]),
+          ]
+        : []
       return newerFields(isDeposit ? method.deposit_form_fields : method.cashout_form_fields, missing, savedProfileId)
     },
     resetCache() {

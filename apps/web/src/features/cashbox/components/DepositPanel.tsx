@@ -3,6 +3,7 @@ import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { AmountStep } from './AmountStep'
+import { AskedFields } from './AskedFields'
 import { BonusChoice } from './BonusChoice'
 import { BonusStep } from './BonusStep'
 import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
@@ -118,7 +119,7 @@ export function DepositPanel({
       <div className="grid grid-cols-1 gap-6 md:-mr-6 md:-mb-5 md:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="min-w-0 md:pb-5">
           <StepBar steps={steps} at={amountAt} />
-          <FailureNote text={form.refused.general} />
+          <FailureNote failure={form.refused.general} />
           <AmountStep
             action="deposit"
             choice={choice}
@@ -130,6 +131,7 @@ export function DepositPanel({
             error={form.amountError}
             inputRef={form.amountInput}
           />
+          <AskedFields method={choice.method} action="deposit" handle={form.askedFields} />
           {!isBonusFirst && offers.bonuses.length > 0 && (
             <div className="mt-6">
               <BonusChoice bonuses={offers.bonuses} chosen={chosen} onChoose={offers.choose} currency={currency} />

@@ -1,16 +1,50 @@
 import { CircleAlert } from 'lucide-react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
 
-/** What the server said that belongs to no field. */
-export function FailureNote({ text }: { readonly text: string | undefined }) {
-  if (!text) return null
+/** What the server said that belongs to no field; `code` is its own word for it. */
+export interface Failure {
+  readonly text: string
+  readonly code?: string | undefined
+}
+
+/** Where a refusal can be resolved. */
+const ways = {
+  verification_needed: ['documents', '/profile/verification'],
+  wager_active: ['bonuses', '/profile/gifts'],
+  limit_reached: ['limits', '/profile/limits'],
+  limit_restrict_access: ['limits', '/profile/limits'],
+} as const
+const wayOf = (code: string | undefined) =>
+  code && Object.hasOwn(ways, code) ? ways[code as keyof typeof ways] : undefined
+
+/** A payment that was refused, and the way to where that can be changed. */
+export function FailureNote({ failure }: { readonly failure: Failure | undefined }) {
+  const t = useT('cashbox')
+  const href = useHref()
+  const links = useListLinks()
+  if (!failure) return null
+  const way = wayOf(failure.code)
   return (
-    <p
+    <div
       role="alert"
       className="mb-4 flex items-start gap-2 rounded-control bg-danger/12 p-3 text-danger-text shadow-danger"
     >
-      <Icon of={CircleAlert} />
-      {text}
-    </p>
+      <Icon of={CircleAlert} className="shrink-0" />
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {failure.text}
+        {way && (
+          <span {...links}>
+            <a
+              href={href(way[1])}
+              className="inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {t(`screen.refused.${way[0]}`)}
+            </a>
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { lastDepositOf } from '../model'
 import { paymentsQuery } from '../queries'
 import { AmountStep } from './AmountStep'
+import { AskedFields } from './AskedFields'
 import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
 import { DepositPanel, type DepositPanelProps } from './DepositPanel'
 import { FailureNote } from './FailureNote'
@@ -76,7 +77,7 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
         <Icon of={Zap} size={16} className="text-accent-text" />
         {t('screen.fast.text')}
       </p>
-      <FailureNote text={form.refused.general} />
+      <FailureNote failure={form.refused.general} />
       <AmountStep
         action="deposit"
         choice={form.choice ?? saved}
@@ -87,6 +88,7 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
         error={form.amountError}
         inputRef={form.amountInput}
       />
+      <AskedFields method={saved.method} action="deposit" handle={form.askedFields} />
       <PanelFoot
         label={
           cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { type Action, lastFourOf } from '../model'
 import { type Choice, MethodPicker } from './MethodPicker'
@@ -22,8 +22,10 @@ interface MethodStepProps {
 export function MethodStep({ action, currency, choice, onChoose, onContinue, ...more }: MethodStepProps) {
   const t = useT('cashbox')
   const ending = lastFourOf(choice?.accountTitle)
+  const step = useRef<HTMLDivElement>(null)
+  useEffect(() => takeFocusBack(step.current), [])
   return (
-    <>
+    <div ref={step}>
       <StepBar steps={more.steps} at={more.at} />
       {more.head}
       <MethodPicker action={action} currency={currency} choice={choice} onChoose={onChoose} />
@@ -37,6 +39,13 @@ export function MethodStep({ action, currency, choice, onChoose, onContinue, ...
         onPress={onContinue}
         note={more.note}
       />
-    </>
+    </div>
   )
+}
+
+/** The button that led back is gone, and the focus with it: it goes on at what was chosen before. */
+function takeFocusBack(step: HTMLElement | null): void {
+  const { activeElement: at, body } = document
+  if (at !== body && at?.getAttribute('role') !== 'dialog') return
+  step?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
 }

@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/TextInput'
 import { joinLithuanians } from '../mutations'
 import { cashoutFormQuery } from '../queries'
 import { AmountStep } from './AmountStep'
+import { AskedFields } from './AskedFields'
 import { Available } from './Available'
 import { FailureNote } from './FailureNote'
 import { MethodStep } from './MethodStep'
@@ -113,7 +114,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
       noValidate
     >
       <StepBar steps={steps} at={2} />
-      <FailureNote text={form.refused.general} />
+      <FailureNote failure={form.refused.general} />
       <div className="mb-4">
         <Available {...{ currency, availableCents, balanceCents }} />
       </div>
@@ -151,6 +152,7 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
           </Field>
         </div>
       )}
+      <AskedFields method={choice.method} action="cashout" handle={form.askedFields} />
       {verdict?.cents !== undefined && (
         <Summary>
           <SummaryLine label={t('screen.summary.receive')}>

@@ -2,18 +2,24 @@ import type { Result } from '@apogee/contract'
 import { playerStatusOf } from '@apogee/rules/vip/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api'
 import { subunitsOf } from '../../../lib/format/money'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { remember } from '../../../lib/storage'
+import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { playerQuery } from '../../profile/queries'
 import { type Action, firstAmountOf, isFiat, judgeAmount, lastFourOf, readAmount } from '../model'
 import { type Processing, tellTransaction, useProcess } from '../mutations'
+import type { Failure } from './FailureNote'
 import type { Choice } from './MethodPicker'
 import { useAmountError } from './useAmountError'
 
 const fieldNames = ['amount', 'recipient'] as const
-type Refused = { readonly [F in (typeof fieldNames)[number] | 'general']?: string }
+type Refused = { readonly [F in (typeof fieldNames)[number]]?: string } & { readonly general?: Failure }
+
+/** The server's own word for a refusal that belongs to no field. */
+const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
 
 interface MoneyFormOptions {
   readonly action: Action
@@ -35,6 +41,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const { data: player } = useQuery(playerQuery())
   const amountInput = useRef<HTMLInputElement>(null)
   const recipientInput = useRef<HTMLInputElement>(null)
+  const askedFields = useRef<FieldsHandle>(null)
   const [chosen, setChoice] = useState<Choice>()
   const [typed, setTyped] = useState<string>()
   const [isJudged, setIsJudged] = useState(false)
@@ -60,6 +67,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
       reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
       return undefined
     }
+    if (askedFields.current && !(await askedFields.current.save())) return undefined
     if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
     const decimal = readAmount(amount)
     const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
@@ -83,7 +91,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
       })
     } catch (failed) {
       const { fields, general } = failureOf(failed, fieldNames)
-      setRefused({ ...fields, ...(general ? { general } : {}) })
+      setRefused({ ...fields, ...(general && { general: { text: general, code: codeOf(failed) } }) })
       if (fields['amount']) amountInput.current?.focus()
       else if (fields['recipient']) recipientInput.current?.focus()
       reportRefused('CashboxOthersForms', failed)
@@ -91,7 +99,19 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     }
   }
   return {
-    ...{ process, submit, verdict, amount, amountInput, recipientInput, choice, setChoice, refused, setRefused },
+    ...{
+      process,
+      submit,
+      verdict,
+      amount,
+      amountInput,
+      recipientInput,
+      askedFields,
+      choice,
+      setChoice,
+      refused,
+      setRefused,
+    },
     amountError: refused.amount ?? (isJudged && !process.isPending ? fault : undefined),
     setAmount: (value: string) => {
       setTyped(value)

@@ -1,0 +1,46 @@
+import { missingForPayment } from '@apogee/rules/profile/incomplete'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type Ref, Suspense, useState } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Skeleton } from '../../../ui/Skeleton'
+import { playerFieldsQuery } from '../../auth/queries'
+import type { FieldsHandle } from '../../profile/components/MissingFields'
+import { type Player, playerQuery } from '../../profile/queries'
+import type { Action, Method } from '../model'
+
+const MissingFields = lazy(() => import('../../profile/components/MissingFields'))
+
+interface AskedFieldsProps {
+  readonly method: Method
+  readonly action: Action
+  readonly handle: Ref<FieldsHandle>
+}
+
+/** What a method must know of its payer and the profile does not say yet: asked where it is needed (wire-facts 4.1). */
+export function AskedFields({ method, action, handle }: AskedFieldsProps) {
+  const { data: player } = useQuery(playerQuery())
+  const { data: config } = useQuery(playerFieldsQuery)
+  if (!player || !config) return null
+  return <Asked key={method.id} {...{ method, action, handle, player, config }} />
+}
+
+interface AskedProps extends AskedFieldsProps {
+  readonly player: Player
+  readonly config: Parameters<typeof MissingFields>[0]['config']
+}
+
+function Asked({ method, action, handle, player, config }: AskedProps) {
+  const t = useT('cashbox')
+  // What was missing at first: a field that is saved must not leave the form under the player's hands.
+  const [names] = useState(() => missingForPayment(player, config, method.id, action))
+  if (names.length === 0) return null
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-1 font-[650]">{t('screen.amountStep.asked', { method: method.title })}</legend>
+      <p className="mb-4 text-12 text-text-2">{t('screen.amountStep.askedText')}</p>
+      <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+        <MissingFields {...{ player, config, names, handle }} />
+      </Suspense>
+    </fieldset>
+  )
+}
