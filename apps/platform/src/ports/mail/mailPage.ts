@@ -47,18 +47,18 @@ export function mailPage(words: MailWords, colours: MailColours): string {
 <html lang="${is('language')}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${is('title')}</title></head>
 <body style="margin:0;background:#f1f2f7;${font};color:#1a1d2b">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px;overflow:hidden">
-<tr><td style="background:${colours.head};border-bottom:4px solid ${colours.action};padding:20px 32px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:.02em">${is('brand')}</td></tr>
-<tr><td style="padding:32px">
+<tr><td style="background:${colours.head};border-bottom:4px solid ${colours.action};padding:20px 24px;color:#ffffff;font-size:20px;font-weight:700;letter-spacing:.02em">${is('brand')}</td></tr>
+<tr><td style="padding:28px 24px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:28px">${is('title')}</h1>
 <p style="margin:0 0 24px;font-size:16px;line-height:24px;white-space:pre-line">${is('text')}</p>
 ${facts.length > 0 ? table(factRows(facts), 'margin:0 0 24px;font-size:14px;line-height:20px') : ''}
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:${colours.action};color:${colours.onAction};text-decoration:none;font-size:16px;font-weight:600;padding:14px 24px;border-radius:12px">${is('button')}</a></p>
+<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:${colours.action};color:${colours.onAction};text-decoration:none;font-size:16px;font-weight:600;padding:14px 24px;border-radius:12px;text-align:center">${is('button')}</a></p>
 <p style="margin:0;font-size:14px;line-height:20px;${quiet}">${is('note')}</p>
 ${plainLink === null ? '' : `<p style="margin:16px 0 0;font-size:13px;line-height:20px;${quiet}">${escaped(plainLink)}<br><a href="${link}" style="color:#1a1d2b;word-break:break-all">${link}</a></p>`}
 </td></tr>
-<tr><td style="padding:20px 32px;${line};font-size:12px;line-height:18px;${quiet}">${is('footer')}<br>${is('legal')}</td></tr>
+<tr><td style="padding:20px 24px;${line};font-size:12px;line-height:18px;${quiet}">${is('footer')}<br>${is('legal')}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

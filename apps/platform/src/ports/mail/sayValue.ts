@@ -10,7 +10,9 @@ export function sayValue(value: MailValue, locale: string): string {
   if ('text' in value) return textOf(locale, value.text)
   if ('money' in value) return sayMoney(value.money, locale)
   if ('country' in value) return sayCountry(value.country, locale)
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  // Plain English is written as on the site, the day before the month.
+  const tag = locale === 'en' ? 'en-IE' : locale
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${time.format(new Date(value.time))} UTC`
 }
 
