@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './Icon'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -10,13 +10,15 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 
 /** A box with its sentence; the whole sentence can be pressed, links in it stay links. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
+  const noteId = useId()
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-1 text-text-2">
+      <label className="flex cursor-pointer items-start gap-3 py-1 text-text-2 pointer-coarse:py-3">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
             type="checkbox"
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? noteId : undefined}
             className="peer size-5 cursor-pointer appearance-none rounded-small bg-surface-2 shadow-[inset_0_0_0_1.5px_var(--text-3)] checked:bg-accent checked:shadow-none aria-invalid:shadow-error"
             {...rest}
           />
@@ -29,7 +31,9 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
         </span>
         <span>{children}</span>
       </label>
-      {error && <p className="ml-8 text-12 font-[550] text-danger-text">{error}</p>}
+      <div id={noteId} aria-live="polite">
+        {error && <p className="ml-8 text-12 font-[550] text-danger-text pointer-coarse:-mt-2">{error}</p>}
+      </div>
     </div>
   )
 }

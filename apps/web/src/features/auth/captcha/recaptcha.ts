@@ -34,14 +34,44 @@ function load({ recaptcha, recaptcha_version, recaptcha_script = '' }: Settings)
   return made
 }
 
+/** The question stands in a frame of its own, which is hidden while nothing is asked. */
+const isAsking = (): boolean =>
+  [...document.querySelectorAll('iframe[src*="/bframe"]')].some((frame) =>
+    frame.checkVisibility({ visibilityProperty: true }),
+  )
+
+// So long the answer of a solved question may still be on its way when its frame has gone.
+const graceMs = 2_000
+
+/** Calls `onGone` when the visitor has put the question away, of which its script tells nothing. Answers how to stop. */
+function watchQuestion(onGone: () => void): () => void {
+  let wasAsking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver(() => {
+    const asks = isAsking()
+    if (asks === wasAsking) return
+    wasAsking = asks
+    clearTimeout(timer)
+    if (!asks) timer = setTimeout(onGone, graceMs)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] })
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
+
 /** Version 3 judges without a word; of version 2 the invisible kind is used, which asks only whom it doubts. */
 export async function recaptcha(settings: Settings, action: string): Promise<string | undefined> {
   const service = await load(settings)
   if (settings.recaptcha_version >= 3) return service.execute(settings.recaptcha, { action })
+  const before = document.activeElement
   const place = document.createElement('div')
   document.body.append(place)
+  let stop = () => {}
   try {
     return await new Promise<string>((resolve, reject) => {
+      stop = watchQuestion(() => reject(new Error('the captcha was put away')))
       const widget = service.render(place, {
         sitekey: settings.recaptcha,
         size: 'invisible',
@@ -51,6 +81,9 @@ export async function recaptcha(settings: Settings, action: string): Promise<str
       service.execute(widget)
     })
   } finally {
+    stop()
     place.remove()
+    // The question took the focus out of the form, and nobody gives it back.
+    if (before instanceof HTMLElement && !before.matches(':focus')) before.focus()
   }
 }

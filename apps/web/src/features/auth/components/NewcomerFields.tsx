@@ -52,7 +52,10 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
         const { name, kind } = field
         if (kind === 'check')
           return (
-            <div key={name} className={`col-span-2 ${fields[place - 1]?.kind === 'check' ? '-mt-3' : ''}`}>
+            <div
+              key={name}
+              className={`col-span-2 ${fields[place - 1]?.kind === 'check' ? '-mt-3 pointer-coarse:-mt-4' : ''}`}
+            >
               <NewcomerCheck field={field} form={form} judge={judge(field)} error={errorOf(field)} age={age} />
             </div>
           )
