@@ -37,8 +37,9 @@ async function tellDetails(page: Page, { say, path }: Words): Promise<void> {
   await field('date_of_birth').fill('15/06/1990')
 
   // What is not saved is not lost by a press on a link.
-  page.once('dialog', (question) => void question.dismiss())
   await tab(page, say, 'profile-level').click()
+  await page.getByRole('button', { name: say('profile.form.unsaved.stay') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field('date_of_birth')).toHaveValue('15/06/1990')
   await save.click()
   await expect(page.getByText(say('profile.data.saved'))).toBeVisible()

@@ -43,7 +43,12 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
   })
   const isLocked = fields.some((field) => field.isLocked)
   return (
-    <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+    // A field that takes the focus stays clear of what is stuck to the foot of the page.
+    <form
+      onSubmit={save}
+      noValidate
+      className="grid grid-cols-1 gap-4 [&_:is(input,select)]:scroll-mb-[calc(var(--bottom-height)+7rem)]"
+    >
       {leaving.status === 'blocked' && (
         <Suspense>
           <LeavePopup onStay={leaving.reset} onLeave={leaving.proceed} />
