@@ -36,6 +36,8 @@ export const player = z.object({
   state: z.string().nullable(),
   mobile_phone: z.string().nullable(),
   mobile_phone_without_dial_code: z.string().nullable(),
+  /** Only under licences that want it. */
+  personal_id_number: z.string().nullable().optional(),
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
   receive_promos_via_phone_calls: z.boolean(),

@@ -1,5 +1,5 @@
 import { judgeAge, minimumAge, readWireDay } from './birthdate.ts'
-import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePhone } from './person.ts'
+import { judgeAddress, judgeCity, judgeName, judgeNickname, judgePersonalId, judgePhone } from './person.ts'
 import { judgePostalCode } from './postal.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -26,6 +26,7 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   postal_code: (value, { country }) => judgePostalCode(value, country),
   state: judgeName,
   mobile_phone: judgePhone,
+  personal_id_number: judgePersonalId,
 }
 
 /** Text fields of a profile, in the words of the wire. */

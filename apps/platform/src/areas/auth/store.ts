@@ -49,7 +49,7 @@ export interface NewPlayer {
 /** Texts of a profile, each a column of its own name. */
 const profileColumns = [
   ...['first_name', 'last_name', 'nickname', 'date_of_birth', 'gender', 'country'],
-  ...['city', 'address', 'postal_code', 'state', 'mobile_phone'],
+  ...['city', 'address', 'postal_code', 'state', 'mobile_phone', 'personal_id_number'],
 ] as const
 
 /** The new player's id, or null when the address is taken. */

@@ -1,7 +1,7 @@
 import type { player } from '@apogee/contract/profile'
 import { levelAt } from '@apogee/rules/loyalty/level'
 import type { z } from 'zod'
-import { readCountries, readStatuses } from '../../core/content/config.ts'
+import { readCountries, readPlayerFields, readStatuses } from '../../core/content/config.ts'
 import type { PlayerRow } from './store.ts'
 
 /** The Player of the wire (wire-facts 2.8). */
@@ -31,6 +31,10 @@ function withoutDialCode(phone: string | null, country: string | null): string |
   const rest = new RegExp(`^\\+\\s*${dialCode}[\\s()-]*(?<rest>.+)$`).exec(phone.trim())?.groups?.['rest']
   return rest ?? null
 }
+
+/** A field beside the usual ones exists only where the licence enables it (wire-facts 2.8). */
+const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
+  readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
 /** A stored player as the wire has him. */
 export const presentPlayer = (row: PlayerRow): WirePlayer => ({
@@ -65,6 +69,7 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   state: row.state,
   mobile_phone: row.mobile_phone,
   mobile_phone_without_dial_code: withoutDialCode(row.mobile_phone, row.country),
+  ...(isAsked(row, 'personal_id_number') && { personal_id_number: row.personal_id_number }),
   receive_promos: row.receive_promos,
   receive_sms_promos: row.receive_sms_promos,
   receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,

@@ -34,6 +34,7 @@ export interface PlayerRow extends Record<string, unknown> {
   readonly postal_code: string | null
   readonly state: string | null
   readonly mobile_phone: string | null
+  readonly personal_id_number: string | null
   readonly receive_promos: boolean
   readonly receive_sms_promos: boolean
   readonly receive_promos_via_phone_calls: boolean
@@ -45,7 +46,7 @@ export interface PlayerRow extends Record<string, unknown> {
 const columns = `p.id, p.email, p.two_factor_enabled, p.currency, p.language, p.brand, p.license_name, p.deposit_bonus_code,
   p.can_issue_bonuses, p.verified, p.sumsub_verified, p.auth_fields_missed, p.created_at, p.current_sign_in_at, p.confirmed_at, p.first_name,
   p.last_name, p.nickname, p.gender, p.date_of_birth::text AS date_of_birth, p.country, p.city, p.address, p.postal_code,
-  p.state, p.mobile_phone, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
+  p.state, p.mobile_phone, p.personal_id_number, p.receive_promos, p.receive_sms_promos, p.receive_promos_via_phone_calls,
   p.agreed_to_partner_promotions`
 const groups = `ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.created_at, g.group_id) AS groups,
   coalesce((SELECT c.persistent_micros / 1e6 FROM comp_points c WHERE c.player_id = p.id), 0)::float8 AS persistent_points,
@@ -81,6 +82,7 @@ export const writableColumns = [
   'postal_code',
   'state',
   'mobile_phone',
+  'personal_id_number',
   'receive_promos',
   'receive_sms_promos',
   'receive_promos_via_phone_calls',

@@ -112,6 +112,18 @@ onEachDatabase((makeApp) => {
     expect(row!['email']).not.toBe('x@example.com')
   })
 
+  test('[VAL-05] under the licence that wants it a personal code is told once, and has 11 characters', async () => {
+    const { client } = await signedIn(app, { license_name: 'EE' })
+    const tell = (personal_id_number: string) => client.patch('/api/player', edition({ personal_id_number }))
+    expect((await tell('3900101001')).body.errors).toEqual({ personal_id_number: { invalid: 'invalid' } })
+    expect((await tell('39001010013')).body).toMatchObject({ personal_id_number: '39001010013' })
+    expect((await tell('39001010014')).status).toBe(422)
+    const { client: elsewhere } = await signedIn(app)
+    const answer = await elsewhere.patch('/api/player', edition({ personal_id_number: '39001010013', city: 'Bonn' }))
+    expect(answer.body.city).toBe('Bonn')
+    expect(answer.body).not.toHaveProperty('personal_id_number')
+  })
+
   test.each([
     ['AU', '2000', 'NSW'],
     ['CA', 'M5V 2T6', 'ON'],

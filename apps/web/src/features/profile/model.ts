@@ -62,7 +62,7 @@ export const missingOf = (fields: readonly FormField[], player: Player): FormFie
   fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
 
 const sections = {
-  person: ['first_name', 'last_name', 'date_of_birth', 'gender'],
+  person: ['first_name', 'last_name', 'date_of_birth', 'gender', 'personal_id_number'],
   reach: ['country', 'address', 'postal_code', 'city', 'state'],
 } as const
 export type Section = keyof typeof sections | 'contact'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { currencySign } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -33,8 +34,11 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   const typed = String(useWatch({ control: form.control, name }) ?? '')
   const country = String(useWatch({ control: form.control, name: 'country' }) ?? '')
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: kind === 'phone' })
-  const ownHints = { date: t('fields.dateHint'), phone: dialCode && t('fields.phoneHint', { code: dialCode }) }
-  const ownHint = kind === 'date' || kind === 'phone' ? ownHints[kind] : undefined
+  const hints: Readonly<Record<string, ReactNode>> = {
+    date: t('fields.dateHint'),
+    phone: dialCode && t('fields.phoneHint', { code: dialCode }),
+    personal_id_number: t('fields.personalIdHint'),
+  }
   const control = form.register(name, { validate: judge, ...(onLeft && { onBlur: onLeft }) })
   if (kind === 'password' || kind === 'confirmation') {
     return (
@@ -48,7 +52,7 @@ export function NewcomerInput({ field, form, judge, error, hint, onLeft }: Newco
   }
   const aside = isRequired ? undefined : <span className="text-12 text-text-3">{t('signUp.optional')}</span>
   return (
-    <Field label={label} error={error} hint={hint ?? ownHint} aside={aside}>
+    <Field label={label} error={error} hint={hint ?? hints[name] ?? hints[kind]} aside={aside}>
       {(ids) =>
         kind === 'currency' || kind === 'choice' ? (
           <Choice ids={ids} field={field} control={control} value={typed} />

@@ -25,6 +25,7 @@ const typing: Readonly<Record<string, Typing>> = {
   address: { autoComplete: 'street-address' },
   postal_code: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
   state: { autoComplete: 'address-level1' },
+  personal_id_number: { inputMode: 'numeric', maxLength: 11, autoComplete: 'off' },
   mobile_phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -28,10 +28,17 @@ export function ProfileField({ field, error, value, country, onChange, onBlur, i
   const label = t(`fields.${field.name}` as Name)
   const { locale } = useSite()
   const { data: dialCode } = useQuery({ ...dialCodeQuery(locale, country), enabled: field.kind === 'phone' })
-  const hints = { date: t('form.dateHint'), phone: dialCode && t('form.phoneHint', { code: dialCode }) }
-  const ownHint = field.kind === 'date' || field.kind === 'phone' ? hints[field.kind] : undefined
+  const hints: Readonly<Record<string, ReactNode>> = {
+    date: t('form.dateHint'),
+    phone: dialCode && t('form.phoneHint', { code: dialCode }),
+    personal_id_number: t('form.personalIdHint'),
+  }
   // The lock says it to who sees; the form says once what it means.
-  const hint = field.isLocked ? <span className="sr-only">{t('form.locked')}</span> : ownHint
+  const hint = field.isLocked ? (
+    <span className="sr-only">{t('form.locked')}</span>
+  ) : (
+    (hints[field.name] ?? hints[field.kind])
+  )
   const control = {
     ref: inputRef,
     name: field.name,
