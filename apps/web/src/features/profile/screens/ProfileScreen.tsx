@@ -34,7 +34,9 @@ export function ProfileScreen({ player, title, text, part, aside, tabs, written 
           <aside className="grid content-start gap-4">
             {aside}
             {written && (
-              <div className="hair rounded-card bg-surface-1 p-4 lg:p-6 [&_:is(p,li,td)]:text-14! [&_h2]:mt-6! [&_h2]:text-16!">{written}</div>
+              <div className="hair rounded-card bg-surface-1 p-4 lg:p-6 [&_:is(p,li,td)]:text-14! [&_h2]:mt-6! [&_h2]:text-16!">
+                {written}
+              </div>
             )}
           </aside>
         )}
