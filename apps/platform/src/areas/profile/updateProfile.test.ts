@@ -113,7 +113,8 @@ onEachDatabase((makeApp) => {
   })
 
   test('[VAL-05] under the licence that wants it a personal code is told once, and has 11 characters', async () => {
-    const { client } = await signedIn(app, { license_name: 'EE' })
+    const estonia = await openBed(makeApp, {}, 'EE')
+    const { client } = await signedIn(estonia, { license_name: 'EE' })
     const tell = (personal_id_number: string) => client.patch('/api/player', edition({ personal_id_number }))
     expect((await tell('3900101001')).body.errors).toEqual({ personal_id_number: { invalid: 'invalid' } })
     expect((await tell('39001010013')).body).toMatchObject({ personal_id_number: '39001010013' })

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Licence } from '../../../core/http/handler.ts'
 import type { MakeApp, TestApp } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../handlers.ts'
 import { openProfiles } from '../profiles.ts'
 
-export const openBed = (makeApp: MakeApp, env: Record<string, string> = {}): Promise<TestApp> =>
+export const openBed = (
+  makeApp: MakeApp,
+  env: Record<string, string> = {},
+  licence: Licence = 'CW',
+): Promise<TestApp> =>
   makeApp({
+    loadPlayer: async (_, id) => ({ id, currency: 'EUR', licence }),
     handlers: profileHandlers,
     services: ({ db }) => ({ profiles: openProfiles(db) }),
     rateLimits: {},
