@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Lock, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -83,7 +83,7 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
       ))}
       {/* What is owed a press stays in sight however long the page is. */}
       <div
-        className={`flex flex-wrap gap-3 ${isDirty ? 'hair sticky bottom-[calc(var(--bottom-height)+0.5rem)] z-10 rounded-card bg-surface-2 p-3 shadow-pop md:bottom-4 lg:p-4' : ''}`}
+        className={`flex gap-3 ${isDirty ? 'hair sticky bottom-[calc(var(--bottom-height)+0.5rem)] z-10 rounded-card bg-surface-2 p-3 shadow-pop md:bottom-4 lg:p-4' : ''}`}
       >
         <Button
           type="submit"
@@ -95,8 +95,9 @@ export function DetailsForm({ player, fields }: DetailsFormProps) {
           {t('data.submit')}
         </Button>
         {isDirty && (
-          <Button size="large" tone="ghost" onClick={reset} className="max-md:flex-1">
-            {t('form.undo')}
+          <Button size="large" tone="ghost" onClick={reset}>
+            <Icon of={Undo2} />
+            <span className="max-md:sr-only">{t('form.undo')}</span>
           </Button>
         )}
       </div>
