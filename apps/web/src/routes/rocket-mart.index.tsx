@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { mart } from '../shell/areaRoute'
 
 /** RT-36, RT-38 */
-export const Route = createFileRoute('/rocket-mart/')(
-  area('rocket-mart', { flag: 'rocket_mart', awaits: 'loyalty', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocket-mart/')(mart('rocket-mart'))

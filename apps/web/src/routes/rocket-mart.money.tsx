@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { mart } from '../shell/areaRoute'
 
 /** RT-37, RT-38 */
-export const Route = createFileRoute('/rocket-mart/money')(
-  area('rocket-mart/money', { flag: 'rocket_mart', awaits: 'loyalty', frame: 'full' }),
-)
+export const Route = createFileRoute('/rocket-mart/money')(mart('rocket-mart/money'))

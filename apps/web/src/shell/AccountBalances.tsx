@@ -27,7 +27,7 @@ function CoinBalance() {
     <Balance
       icon={<Icon of={Coins} className="text-gold" />}
       label={t('header.coins')}
-      count={points?.chargeable.points}
+      count={points && Math.floor(points.chargeable.points)}
     />
   )
 }

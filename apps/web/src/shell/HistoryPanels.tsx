@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { BonusEvents } from '../features/bonuses/components/BonusEvents'
 import { HistoryPanel } from '../features/cashbox/components/HistoryPanel'
 import { RoundsPanel } from '../features/games/components/RoundsPanel'
+import { PointsHistory } from '../features/loyalty/components/PointsHistory'
 import type { Player } from '../features/profile/queries'
 import { useIsOnBreak } from '../features/profile/useIsOnBreak'
 import { useDialogs } from '../lib/dialogs'
@@ -11,10 +12,10 @@ import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Segmented } from '../ui/Segmented'
 
-const kinds = ['rounds', 'payments', 'bonuses'] as const
+const kinds = ['rounds', 'payments', 'bonuses', 'points'] as const
 type Kind = (typeof kinds)[number]
 
-/** SAFE-07, PROF-16: what was played, what was paid, and what became of bonuses; which of them stands in the address. */
+/** SAFE-07, PROF-16: what was played, what was paid, what became of bonuses and of points; which of them stands in the address. */
 export function HistoryPanels({ player }: { readonly player: Player | null }) {
   const t = useT('profile')
   const dialogs = useDialogs()
@@ -36,11 +37,12 @@ export function HistoryPanels({ player }: { readonly player: Player | null }) {
         value={shown}
         onChange={show}
         options={kinds.map((kind) => ({ value: kind, label: t(`history.kinds.${kind}`) }))}
-        className="mb-4 md:max-w-96"
+        className="mb-4 md:max-w-[32rem]"
       />
       <h2 className="sr-only">{t(`history.kinds.${shown}`)}</h2>
       {shown === 'rounds' && <RoundsPanel currency={player?.currency ?? ''} />}
       {shown === 'bonuses' && <BonusEvents />}
+      {shown === 'points' && <PointsHistory />}
       {shown === 'payments' && (
         <div className="grid grid-cols-1 gap-4">
           <HistoryPanel onDeposit={isPaused ? undefined : () => dialogs.open('cashbox', { step: 'deposit' })} />

@@ -7,6 +7,7 @@ import type { RouteFacts } from './guards/verdict'
 import { type PageWords, wordsHead } from './head'
 
 const areaPage = kept(() => import('./areaPage'))
+const martPage = kept(() => import('./martPage'))
 const profilePage = kept(() => import('./profilePage'))
 const sportPage = kept(() => import('./sportPage'))
 
@@ -26,6 +27,14 @@ export const sport = () => ({
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await sportPage()).load(args),
   head: wordsHead,
   component: lazyRouteComponent(async () => sportPage(), 'SportPage'),
+})
+
+/** The options of a route to the points shop or one of its groups (RT-36, RT-37). */
+export const mart = (slug: AreaSlug) => ({
+  staticData: { flag: 'rocket_mart' as const, frame: 'full' as const },
+  loader: async (args: AreaArgs): Promise<AreaLoaded> => (await martPage()).load(slug, args),
+  head: wordsHead,
+  component: lazyRouteComponent(async () => martPage(), 'MartPage'),
 })
 
 /** The options of a route to a page of the profile (RT-22). */

@@ -6,6 +6,7 @@ import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
 import type { LimitEditProps } from '../features/limits/components/useLimitForm'
 import type { LimitBreakProps } from '../features/limits/dialogs/LimitBreakDialog'
+import type { ExchangeDialogProps } from '../features/loyalty/dialogs/ExchangeDialog'
 import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog'
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import type { DialogName, Dialogs } from '../lib/dialogs'
@@ -32,6 +33,7 @@ declare module '../lib/dialogs' {
     profileData: Record<string, never>
     currency: Record<string, never>
     result: ResultDialogProps
+    exchange: ExchangeDialogProps
     /** MOD-13; opened by the host alone. */
     terms: Record<string, never>
     support: Record<string, never>
@@ -154,6 +156,7 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
     who: 'player',
   },
   wagering: { load: () => import('../features/bonuses/dialogs/WageringDialog'), areas: ['bonuses'], who: 'player' },
+  exchange: { load: () => import('../features/loyalty/dialogs/ExchangeDialog'), areas: ['loyalty'] },
   result: { load: () => import('../features/loyalty/dialogs/ResultDialog'), areas: ['loyalty'], who: 'player' },
 }
 

@@ -3,6 +3,7 @@ import { cashboxEvents } from '../features/cashbox/events'
 import { gamesEvents } from '../features/games/events'
 import { jackpotsEvents } from '../features/jackpots/events'
 import { limitsEvents } from '../features/limits/events'
+import { loyaltyEvents } from '../features/loyalty/events'
 import { notificationEvents } from '../features/notifications/events'
 import { profileEvents } from '../features/profile/events'
 import { walletEvents } from '../features/wallet/events'
@@ -22,6 +23,7 @@ export const allEvents: readonly Handlers[] = [
   gamesEvents,
   jackpotsEvents,
   limitsEvents,
+  loyaltyEvents,
   notificationEvents,
   profileEvents,
 ]

@@ -1,3 +1,4 @@
+import { compTypes } from '@apogee/rules/loyalty/shop'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -13,7 +14,7 @@ import { LimitsAside } from '../features/limits/components/LimitsAside'
 import { LimitsPanel } from '../features/limits/components/LimitsPanel'
 import { limitsQuery } from '../features/limits/queries'
 import { LevelPanel } from '../features/loyalty/components/LevelPanel'
-import { pointsQuery } from '../features/loyalty/queries'
+import { pointsQuery, ratesQuery } from '../features/loyalty/queries'
 import { DetailsPanel } from '../features/profile/components/DetailsPanel'
 import { MainAside } from '../features/profile/components/MainAside'
 import { VerificationPanel } from '../features/profile/components/VerificationPanel'
@@ -56,7 +57,11 @@ const parts: Partial<Record<AreaSlug, Part>> = {
   'profile/level': {
     component: LevelPanel,
     texts: ['loyalty'],
-    fetch: (client) => [client.ensureQueryData(pointsQuery()), client.ensureQueryData(statusesQuery)],
+    fetch: (client) => [
+      client.ensureQueryData(pointsQuery()),
+      client.ensureQueryData(statusesQuery),
+      ...compTypes.map((type) => client.ensureQueryData(ratesQuery(type))),
+    ],
   },
   'profile/gifts': {
     component: GiftsPanel,
@@ -90,7 +95,7 @@ const parts: Partial<Record<AreaSlug, Part>> = {
   },
   'profile/games-history': {
     component: HistoryPanels,
-    texts: ['cashbox', 'bonuses'],
+    texts: ['cashbox', 'bonuses', 'loyalty'],
     fetch: (client) => [client.ensureInfiniteQueryData(roundsQuery({ outcome: 'all', period: 'd30' }))],
   },
 }

@@ -1,6 +1,36 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Result } from '@apogee/contract'
+import type { CompType } from '@apogee/rules/loyalty/shop'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+
+export type Points = Result<'loyalty.points'>
+export type Rate = Result<'loyalty.rates'>[number]
+export type PointsEntry = Result<'loyalty.history'>['data'][number]
+
+const shopMs = 60_000
 
 /** Comp points of the player: what can be spent (astrocoins), and what makes the level. */
 export const pointsQuery = () =>
   queryOptions({ queryKey: ['loyalty.points'], queryFn: () => api('loyalty.points', {}) })
+
+/** API-085, API-086: what the shop gives of a type. */
+export const ratesQuery = (type: CompType) =>
+  queryOptions({
+    queryKey: ['loyalty.rates', type],
+    queryFn: ({ signal }) => api('loyalty.rates', { params: { type } }, { signal }),
+    staleTime: shopMs,
+  })
+
+/** What has to be staked for a point. */
+export const earningQuery = () =>
+  queryOptions({ queryKey: ['loyalty.earning'], queryFn: () => api('loyalty.earning', {}), staleTime: shopMs })
+
+/** SAFE-07: where points came from and where they went, a month a page. */
+export const pointsHistoryQuery = infiniteQueryOptions({
+  queryKey: ['loyalty.history'],
+  queryFn: ({ pageParam, signal }) =>
+    api('loyalty.history', { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})

@@ -7,6 +7,8 @@ import { type AreaSlug, areaGroups, areaKey } from '../areas'
 export type AreaMarks = { readonly [S in AreaSlug]?: ReactNode }
 
 interface AreaTabsProps {
+  /** What a tab is called where that is not the title of its page. */
+  readonly names?: { readonly [S in AreaSlug]?: string }
   readonly marks?: AreaMarks
   readonly group: keyof typeof areaGroups
   readonly current: AreaSlug
@@ -14,7 +16,7 @@ interface AreaTabsProps {
 }
 
 /** The pages of a group beside one another; on a phone they scroll, the current one in sight. */
-export function AreaTabs({ group, current, marks = {}, className = '' }: AreaTabsProps) {
+export function AreaTabs({ group, current, names = {}, marks = {}, className = '' }: AreaTabsProps) {
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
@@ -37,7 +39,7 @@ export function AreaTabs({ group, current, marks = {}, className = '' }: AreaTab
               aria-current={slug === current ? 'page' : undefined}
               className="flex h-12 items-center gap-2 font-medium text-text-2 hover:text-text aria-[current]:text-text aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
             >
-              {t(`areas.${areaKey(slug)}.title`)}
+              {names[slug] ?? t(`areas.${areaKey(slug)}.title`)}
               {marks[slug]}
             </a>
           </li>

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref, useListLinks } from '../../../lib/links'
+import { isOnBreak } from '../../../lib/onBreak'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Icon } from '../../../ui/Icon'
 import { LimitBar } from '../../../ui/LimitBar'
 import { Skeleton } from '../../../ui/Skeleton'
+import type { Player } from '../../profile/queries'
 import { statusesQuery } from '../../site/queries'
 import { type Level, levelsOf, standingOf } from '../level'
 import { pointsQuery } from '../queries'
+import { Coins } from './Coins'
+import { NextCard } from './NextCard'
 
 /** The ladder of levels, where the player stands on it, and the coins he can spend. */
-export function LevelPanel() {
+export function LevelPanel({ player }: { readonly player: Player | null }) {
   const t = useT('loyalty')
+  const href = useHref()
+  const links = useListLinks()
+  const isFlagged = useFlag('rocket_mart')
   const points = useQuery(pointsQuery())
   const statuses = useQuery(statusesQuery)
   const retry = () => void Promise.all([points.refetch(), statuses.refetch()])
@@ -21,7 +30,10 @@ export function LevelPanel() {
     )
   if (!points.data || !statuses.data) return <Skeleton className="h-64 rounded-card" />
   const levels = levelsOf(statuses.data)
-  const earned = points.data.persistent.points
+  const earned = Math.floor(points.data.persistent.points)
+  const coins = Math.floor(points.data.chargeable.points)
+  const currency = player?.currency ?? 'EUR'
+  const hasShop = isFlagged && !isOnBreak(player)
   const standing = standingOf(levels, earned)
   return (
     <div className="grid gap-4">
@@ -38,12 +50,20 @@ export function LevelPanel() {
             />
           </section>
         )}
-        <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
+        <section className="hair rounded-card bg-surface-1 p-4 lg:p-6" {...links}>
           <h2 className="text-text-2">{t('level.coins')}</h2>
-          <p className="num mt-2 text-32 font-[680]">{t('level.amount', { points: points.data.chargeable.points })}</p>
-          <p className="mt-1 text-14 text-text-2">{t('level.coinsText')}</p>
+          <p className="mt-2">
+            <Coins points={coins} size={32} className="text-32 font-[680]" text={t('mart.points', { points: coins })} />
+          </p>
+          <a
+            href={href('/profile/games-history?show=points')}
+            className="mt-1 inline-block text-14 text-accent-text underline underline-offset-4"
+          >
+            {t('mart.history')}
+          </a>
         </section>
       </div>
+      {hasShop && <NextCard currency={currency} chargeable={points.data.chargeable.points} />}
       <section className="hair rounded-card bg-surface-1 p-4 lg:p-6">
         <h2 className="text-20 font-[650]">{t('level.gifts')}</h2>
         <p className="mt-1 max-w-[62ch] text-14 text-text-2">{t('level.giftsText')}</p>

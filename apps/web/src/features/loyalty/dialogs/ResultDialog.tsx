@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -14,6 +15,8 @@ export interface ResultDialogProps {
   readonly kind: 'success' | 'failure'
   /** What was got in exchange, in the player's language. */
   readonly prize?: string
+  /** It waits among the gifts, where it can be activated. */
+  readonly isGift?: true
   /** What was too little for the exchange: minor units of a currency, or points. */
   readonly missing?: Missing
   /** Where Try again leads; without it to what lies below. */
@@ -21,12 +24,13 @@ export interface ResultDialogProps {
 }
 
 /** MOD-15, ERR-14: how an exchange ended. The server's reason is never shown (OPEN-64), what is missing is named. */
-export default function ResultDialog({ kind, prize, missing, again }: ResultDialogProps) {
+export default function ResultDialog({ kind, prize, isGift, missing, again }: ResultDialogProps) {
   const t = useT('loyalty')
   const common = useT('common')
   const router = useRouter()
   const { close } = useDialog()
   const { locale } = useSite()
+  const giftsHref = useHref()('/profile/gifts')
   const retry = () => (again ? void router.navigate({ href: again } as never) : close())
   const lack = missingOf(missing)
   const isDone = kind === 'success'
@@ -49,9 +53,14 @@ export default function ResultDialog({ kind, prize, missing, again }: ResultDial
         text={reason()}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button size="large" tone={isDone ? 'action' : 'second'} onClick={close}>
+            <Button size="large" tone={isDone && !isGift ? 'action' : 'second'} onClick={close}>
               {common('actions.close')}
             </Button>
+            {isGift && (
+              <Button size="large" tone="action" onClick={() => void router.navigate({ href: giftsHref } as never)}>
+                {t('result.gifts')}
+              </Button>
+            )}
             {!isDone && (
               <Button size="large" tone="action" onClick={retry}>
                 {common('actions.retry')}

@@ -1,0 +1,28 @@
+import type { ShopCard } from '../shop'
+
+/** The picture of a card: its thing on its two colours, with the orbits all of them share. */
+export function CardArt({ card, className = '' }: { readonly card: ShopCard; readonly className?: string }) {
+  const [light, dark] = card.colors
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative grid place-items-center overflow-hidden ${className}`}
+      style={{ background: `linear-gradient(140deg, ${light}, ${dark})` }}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 300 170"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".22"
+      >
+        <ellipse cx="150" cy="85" rx="82" ry="46" transform="rotate(-14 150 85)" />
+        <ellipse cx="150" cy="85" rx="118" ry="66" transform="rotate(-14 150 85)" />
+        <ellipse cx="150" cy="85" rx="160" ry="90" transform="rotate(-14 150 85)" />
+      </svg>
+      <img src={card.image} alt="" width={112} height={112} loading="lazy" className="relative size-[55%] max-h-28 object-contain" />
+    </span>
+  )
+}

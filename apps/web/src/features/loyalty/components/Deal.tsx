@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../ui/Icon'
+import { type Order, orderOf, type ShopCard } from '../shop'
+import { CoinBar } from './CoinBar'
+import { Coins } from './Coins'
+import { Stepper } from './Stepper'
+import { useReward } from './useReward'
+
+interface DealProps {
+  readonly card: ShopCard
+  readonly chargeable: number
+  readonly order: Order
+  readonly onCount: (count: number) => void
+}
+
+/** CP-15: how many, what goes, what comes, and what is left. */
+export function Deal({ card, chargeable, order, onCount }: DealProps) {
+  const t = useT('loyalty')
+  const { reward } = useReward()
+  const { count, most, cost, left, leftPart } = order
+  const own = Math.floor(chargeable)
+  return (
+    <div className="grid gap-4">
+      {most > 1 && (
+        <Stepper count={count} most={most} onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <Side label={t('exchange.give')}>
+          <Coins points={cost} text={t('mart.points', { points: cost })} />
+        </Side>
+        <Icon of={ArrowRight} className="text-text-3" />
+        <Side label={t('exchange.get')}>
+          <span className="text-win">{reward(card, count)}</span>
+        </Side>
+      </div>
+      <dl className="num grid gap-2">
+        <Line label={t('exchange.have')} text={t('level.amount', { points: own })} />
+        <Line label={t('exchange.left')} text={t('level.amount', { points: Math.floor(left) })} />
+      </dl>
+      <CoinBar label={t('exchange.part')} part={leftPart} />
+    </div>
+  )
+}
+
+const Side = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="hair h-full min-w-0 rounded-card bg-surface-2 p-4">
+    <p className="text-14 text-text-2">{label}</p>
+    <p className="mt-1 text-16 font-[680] wrap-break-word md:text-20" aria-live="polite">
+      {children}
+    </p>
+  </div>
+)
+
+const Line = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="font-[650]">{text}</dd>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
+import { Button } from '../../../ui/Button'
+import { missingFor, type ShopCard } from '../shop'
+import { CoinBar } from './CoinBar'
+
+/** CP-17: what a guest can do about a card. */
+export function GuestDeal() {
+  const t = useT('loyalty')
+  return <p className="text-text-2">{t('exchange.guest')}</p>
+}
+
+export function GuestFoot() {
+  const t = useT('loyalty')
+  const dialogs = useDialogs()
+  return (
+    <Button tone="action" size="large" block onClick={() => dialogs.replace('signUp', {})}>
+      {t('exchange.signUp')}
+    </Button>
+  )
+}
+
+/** CP-16: how much is missing, and where it comes from. */
+export function ShortDeal({ card, chargeable }: { readonly card: ShopCard; readonly chargeable: number }) {
+  const t = useT('loyalty')
+  return (
+    <div className="hair rounded-card bg-surface-2 p-4">
+      <h3 className="mb-4 font-[650]">{t('exchange.shortTitle')}</h3>
+      <div className="num mb-2 flex items-baseline justify-between gap-4">
+        <span className="font-[650]">{t('mart.points', { points: Math.floor(chargeable) })}</span>
+        <span className="text-text-2">{t('level.next', { points: card.points })}</span>
+      </div>
+      <CoinBar label={t('exchange.have')} part={chargeable / card.points} />
+      <p className="num mt-3 font-[580] text-warn">{t('exchange.short', { points: missingFor(card, chargeable) })}</p>
+    </div>
+  )
+}
+
+export function ShortFoot() {
+  const t = useT('loyalty')
+  const router = useRouter()
+  const href = useHref()
+  const go = (path: string) => void router.navigate({ href: href(path) } as never)
+  return (
+    <>
+      <Button tone="action" size="large" block onClick={() => go('/categories/all')}>
+        {t('exchange.play')}
+      </Button>
+      <Button tone="ghost" size="large" block onClick={() => go('/rocket-mart')}>
+        {t('exchange.shop')}
+      </Button>
+    </>
+  )
+}

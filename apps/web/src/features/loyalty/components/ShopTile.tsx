@@ -1,0 +1,56 @@
+import { redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { buttonLook } from '../../../ui/Button'
+import { missingFor, type ShopCard } from '../shop'
+import { CardArt } from './CardArt'
+import { Coins } from './Coins'
+import { useReward } from './useReward'
+
+interface ShopTileProps {
+  readonly card: ShopCard
+  readonly isPlayer: boolean
+  readonly chargeable: number | undefined
+  readonly currency: string
+}
+
+/** CP-12, CP-14, CP-19: a card of the shop with its cost; it opens what there is to know. To a guest it is a preview. */
+export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps) {
+  const t = useT('loyalty')
+  const dialogs = useDialogs()
+  const { reward, terms } = useReward()
+  const verdict = redeemVerdict({ isGuest: !isPlayer, chargeable }, card.points)
+  const isShort = isPlayer && verdict !== 'allowed' && chargeable !== undefined
+  return (
+    <article className="hair group relative flex overflow-hidden rounded-card bg-surface-1 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-col">
+      <CardArt
+        card={card}
+        className={`w-26 shrink-0 sm:aspect-[16/9] sm:w-full ${isShort ? 'opacity-60 saturate-60' : ''}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-4">
+        <h3 className="font-[650] text-pretty">
+          <button
+            type="button"
+            className="text-left outline-none after:absolute after:inset-0"
+            onClick={() => dialogs.open('exchange', { type: card.type, group: card.group, currency })}
+          >
+            {reward(card)}
+          </button>
+        </h3>
+        <p className="mt-1 text-14 text-text-2">{terms(card)}</p>
+        <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+          <Coins points={card.points} className="text-20 font-[680]" text={t('mart.cost', { points: card.points })} />
+          {isShort ? (
+            <span className="num ml-auto max-w-28 text-right text-12 font-[650] text-warn">
+              {t('mart.toGo', { points: missingFor(card, chargeable) })}
+            </span>
+          ) : (
+            <span aria-hidden="true" className={buttonLook({ tone: 'second', className: 'group-hover:brightness-110' })}>
+              {t(isPlayer ? 'mart.exchange' : 'mart.details')}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,185 @@
+import { isMultiAccount } from '@apogee/rules/profile/roles'
+import { type CompType, nextStep, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Skeleton } from '../../../ui/Skeleton'
+import { playerQuery } from '../../profile/queries'
+import { CardArt } from '../components/CardArt'
+import { Conditions } from '../components/Conditions'
+import { Deal } from '../components/Deal'
+import { GuestDeal, GuestFoot, ShortDeal, ShortFoot } from '../components/NoDeal'
+import { useReward } from '../components/useReward'
+import { useShop } from '../components/useShop'
+import { isShort, useExchange } from '../mutations'
+import { pointsQuery } from '../queries'
+import { missingFor, orderOf, type ShopCard, spendable } from '../shop'
+
+export interface ExchangeDialogProps {
+  readonly type: CompType
+  readonly group: string
+  /** That of the player, or of a guest's country. */
+  readonly currency: string
+}
+
+/** CP-14 to CP-17, CP-20: a card of the shop, what is to know of it, and the exchange. */
+export default function ExchangeDialog({ type, group, currency }: ExchangeDialogProps) {
+  const t = useT('loyalty')
+  const { data: player } = useQuery(playerQuery())
+  const { data: points } = useQuery({ ...pointsQuery(), enabled: !!player })
+  const { shelves, isPending } = useShop(currency)
+  const card = Object.values(shelves)
+    .flat()
+    .find((one) => one.type === type && one.group === group)
+  const chargeable = spendable(points)
+  if (!card || (player && chargeable === undefined))
+    return (
+      <Dialog title={t('mart.exchange')} size="large">
+        {isPending || card ? (
+          <Skeleton className="h-80 rounded-card" />
+        ) : (
+          <EmptyState title={t('exchange.gone')} text={t('exchange.goneText')} />
+        )}
+      </Dialog>
+    )
+  if (!player)
+    return (
+      <Framed card={card} foot={<GuestFoot />}>
+        <GuestDeal />
+      </Framed>
+    )
+  const verdict = redeemVerdict({ isGuest: false, chargeable }, card.points)
+  if (verdict !== 'allowed')
+    return (
+      <Framed card={card} foot={<ShortFoot />}>
+        <ShortDeal card={card} chargeable={chargeable ?? 0} />
+      </Framed>
+    )
+  const step = nextStep({
+    isMultiAccount: isMultiAccount(player.statuses.map(({ id }) => id)),
+    canIssueBonuses: player.can_issue_bonuses,
+  })
+  return <Purchase card={card} chargeable={chargeable ?? 0} stop={step === 'exchange' ? undefined : step} />
+}
+
+interface FramedProps {
+  readonly card: ShopCard
+  readonly foot: ReactNode
+  readonly children: ReactNode
+}
+
+/** The picture and the conditions, beside what is done or, where there is no room, around it. */
+function Framed({ card, foot, children }: FramedProps) {
+  const { reward } = useReward()
+  return (
+    <Dialog
+      title={reward(card)}
+      size="large"
+      foot={foot}
+      aside={
+        <div className="flex h-full flex-col gap-6 overflow-y-auto bg-surface-2 p-6">
+          <CardArt card={card} className="aspect-[5/3] w-full shrink-0 rounded-card" />
+          <Conditions card={card} />
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <CardArt card={card} className="h-28 w-full rounded-card lg:hidden" />
+        {children}
+        <div className="lg:hidden">
+          <Conditions card={card} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface PurchaseProps {
+  readonly card: ShopCard
+  readonly chargeable: number
+  /** CP-20: what is asked or said first. */
+  readonly stop: 'multi_account' | 'bonuses_off' | undefined
+}
+
+function Purchase({ card, chargeable, stop }: PurchaseProps) {
+  const t = useT('loyalty')
+  const dialogs = useDialogs()
+  const { reward } = useReward()
+  const [wanted, setWanted] = useState(1)
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending } = useExchange()
+  const order = orderOf(card, chargeable, wanted)
+  const isGift = card.reward.kind !== 'cash'
+  const send = (switchOn: boolean) =>
+    mutate(
+      { type: card.type, group: card.group, currency: card.currency, points: order.cost, switchOn },
+      {
+        onSuccess: () =>
+          dialogs.replace('result', { kind: 'success', prize: reward(card, order.count), ...(isGift && { isGift }) }),
+        onError: (error) => {
+          setAsked(false)
+          const missing = { points: missingFor({ points: order.cost }, chargeable) || 1 }
+          dialogs.open('result', { kind: 'failure', ...(isShort(error) && { missing }) })
+        },
+      },
+    )
+  if (asked && stop) return <Stop stop={stop} waiting={isPending} onBack={() => setAsked(false)} onConfirm={() => send(true)} />
+  return (
+    <Framed
+      card={card}
+      foot={
+        <>
+          <Button
+            tone="action"
+            size="large"
+            block
+            waiting={isPending}
+            waitingLabel={t('exchange.nowWaiting')}
+            onClick={() => (stop ? setAsked(true) : send(false))}
+          >
+            {t('exchange.now', { points: order.cost })}
+          </Button>
+          <p className="text-center text-12 text-text-2">{t(isGift ? 'exchange.noteGift' : 'exchange.noteMoney')}</p>
+        </>
+      }
+    >
+      <Deal card={card} chargeable={chargeable} order={order} onCount={setWanted} />
+    </Framed>
+  )
+}
+
+interface StopProps {
+  readonly stop: 'multi_account' | 'bonuses_off'
+  readonly waiting: boolean
+  readonly onBack: () => void
+  readonly onConfirm: () => void
+}
+
+function Stop({ stop, waiting, onBack, onConfirm }: StopProps) {
+  const t = useT('loyalty')
+  const isOff = stop === 'bonuses_off'
+  return (
+    <Dialog
+      title={t(isOff ? 'exchange.offTitle' : 'exchange.multiTitle')}
+      size="small"
+      foot={
+        <>
+          {isOff && (
+            <Button tone="action" size="large" block waiting={waiting} onClick={onConfirm}>
+              {t('exchange.offConfirm')}
+            </Button>
+          )}
+          <Button tone="ghost" size="large" block onClick={onBack}>
+            {t(isOff ? 'exchange.back' : 'exchange.shop')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-text-2">{t(isOff ? 'exchange.offText' : 'exchange.multiText')}</p>
+    </Dialog>
+  )
+}

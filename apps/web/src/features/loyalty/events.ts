@@ -1,0 +1,30 @@
+import { levelOf } from '@apogee/rules/loyalty/level'
+import type { QueryClient } from '@tanstack/react-query'
+import { handlers } from '../../lib/realtime/registry'
+import { playerQuery } from '../profile/queries'
+import { statusesQuery } from '../site/queries'
+import { levelsOf, standingOf } from './level'
+import { pointsHistoryQuery, pointsQuery } from './queries'
+
+/** CP-24: a level that is reached stands in the profile, which is read anew. */
+async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> {
+  const player = cache.getQueryData(playerQuery().queryKey)
+  const levels = levelsOf(await cache.ensureQueryData(statusesQuery))
+  const reached = standingOf(levels, points)?.level.number
+  if (player && reached !== levelOf(player.statuses.map(({ id }) => id)))
+    await cache.invalidateQueries({ queryKey: playerQuery().queryKey })
+}
+
+export const loyaltyEvents = handlers({
+  comps_award: (points, cache) => {
+    const { queryKey } = pointsQuery()
+    const shown = cache.getQueryData(queryKey)
+    if (shown && shown.version >= points.version) return
+    // A reload in flight would put an older figure over this one.
+    void cache.cancelQueries({ queryKey })
+    if (shown) cache.setQueryData(queryKey, points)
+    void cache.invalidateQueries({ queryKey: pointsHistoryQuery.queryKey })
+    // Without the ladder the level stays as it is until the next page.
+    void reloadAtLevel(cache, points.persistent.points).catch(() => undefined)
+  },
+})

@@ -1,0 +1,47 @@
+import type { CompType } from '@apogee/rules/loyalty/shop'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api, idempotencyKey } from '../../lib/api'
+import { bonusesQuery } from '../bonuses/queries'
+import { playerQuery } from '../profile/queries'
+import { accountsQuery } from '../wallet/queries'
+import { pointsHistoryQuery, pointsQuery } from './queries'
+
+export interface ExchangeOrder {
+  readonly type: CompType
+  readonly group: string
+  readonly currency: string
+  readonly points: number
+  /** The player has bonuses switched off and wants them on for this. */
+  readonly switchOn?: boolean
+}
+
+const changed = [
+  ...[pointsQuery().queryKey, pointsHistoryQuery.queryKey, accountsQuery().queryKey, bonusesQuery().queryKey],
+]
+
+async function exchange(client: QueryClient, order: ExchangeOrder, key: string): Promise<void> {
+  const { type, switchOn = false, ...payload } = order
+  if (switchOn) {
+    await api('bonuses.updateSettings', { body: { can_issue: true } })
+    await client.invalidateQueries({ queryKey: playerQuery().queryKey })
+  }
+  await api('loyalty.exchange', { params: { type }, body: { exchange: payload } }, { idempotencyKey: key })
+}
+
+/** API-083, API-084: one key for an order until it has been answered, however often it is sent. */
+export function useExchange() {
+  const client = useQueryClient()
+  const [key, setKey] = useState(idempotencyKey)
+  return useMutation({
+    mutationKey: ['loyalty', 'exchange'],
+    mutationFn: (order: ExchangeOrder) => exchange(client, order, key),
+    onSettled: async (_, error) => {
+      if (!error || error instanceof ApiError) setKey(idempotencyKey())
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+/** ERR-14: whether it failed for want of points. */
+export const isShort = (error: unknown): boolean => error instanceof ApiError && error.has('not_enough', 'points')

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Rate } from './queries'
+import { availableIn, cardOf, missingFor, nextCard, orderOf, shelvesOf, times } from './shop'
+
+const dress = { title: 'Card', image: '/media/art/1/coin/256.webp', colors: ['#fff', '#000'] as [string, string] }
+const money = (group: string, points: number, wager = 0): Rate => ({
+  ...{ ...dress, group, wager },
+  rates: [
+    { points, currency: 'EUR', amount_cents: 500 },
+    { points, currency: 'NOK', amount_cents: 5000 },
+  ],
+  ...(wager > 0 && { activate_days: 7, wager_days: 14, max_bet: [{ currency: 'EUR', amount_cents: 500 }] }),
+})
+const spins = (group: string, points: number): Rate => ({
+  ...{ ...dress, group, wager: 30, games: ['brasswing:EmberWyrm'], rate: { points, freespins_count: 20 } },
+})
+
+test('[CP-05] [CP-06] [CP-08] a card has its type, group, wager, title, games, price and picture', () => {
+  expect(cardOf('money', money('a', 1000), 'NOK')).toMatchObject({
+    ...{ type: 'money', group: 'a', title: 'Card', wager: 0, points: 1000, currency: 'NOK', image: dress.image },
+    reward: { kind: 'cash', cents: 5000, currency: 'NOK' },
+  })
+  expect(cardOf('money', money('b', 4000, 3), 'EUR')).toMatchObject({
+    ...{ reward: { kind: 'bonus', cents: 500, currency: 'EUR' }, maxBetCents: 500, activateDays: 7, wagerDays: 14 },
+  })
+  expect(cardOf('freespins', spins('c', 600), 'NOK')).toMatchObject({
+    ...{ games: ['brasswing:EmberWyrm'], reward: { kind: 'spins', count: 20 }, currency: 'NOK', points: 600 },
+  })
+})
+
+test('[CP-22] without a price in the currency the card is in euro', () => {
+  expect(cardOf('money', money('a', 1000), 'BTC')).toMatchObject({ currency: 'EUR', reward: { currency: 'EUR' } })
+})
+
+test('[CP-12] cards stand by their group, the cheapest first', () => {
+  const rates = { money: [money('dear', 4000), money('cheap', 1000)], freespins: [spins('spins', 600)] }
+  const shelves = shelvesOf(rates, 'EUR')
+  expect(Object.entries(shelves).map(([group, cards]) => [group, cards.map(({ group }) => group)])).toEqual([
+    ['freespins', ['spins']],
+    ['money', ['cheap', 'dear']],
+    ['special', []],
+  ])
+})
+
+const cards = [1000, 4000, 15_000].map((points) => cardOf('money', money(String(points), points), 'EUR')!)
+
+test.each([
+  [undefined, 0],
+  [0, 0],
+  [999.99, 0],
+  [4000, 2],
+])('[CP-10] with %s points so many cards of a tab can be had: %d', (chargeable, count) => {
+  expect(availableIn(cards, chargeable)).toBe(count)
+})
+
+test.each([
+  [3420, 4000, 580],
+  [0, 1000, 1000],
+  [20_000, 15_000, 0],
+  [999.5, 1000, 1],
+])('[CP-13] with %d points the card that stands alone costs %d and misses %d', (chargeable, points, missing) => {
+  const card = nextCard(cards, chargeable)!
+  expect([card.points, missingFor(card, chargeable)]).toEqual([points, missing])
+})
+
+test.each([
+  ['as many as asked for', 4280, 2, { count: 2, most: 4, cost: 2000, left: 2280 }],
+  ['not more than suffices', 4280, 9, { count: 4, most: 4, cost: 4000, left: 280 }],
+  ['not less than one', 4280, 0, { count: 1, most: 4, cost: 1000, left: 3280 }],
+  ['what is no number is one', 4280, Number.NaN, { count: 1, cost: 1000 }],
+  ['with too few still one', 300, 1, { count: 1, most: 0, cost: 1000, left: 0 }],
+])('[CP-15] [CP-23] an exchange: %s', (_, chargeable, wanted, order) => {
+  expect(orderOf(cards[0]!, chargeable, wanted)).toMatchObject(order)
+})
+
+test('[CP-15] what one gets is so many times the reward', () => {
+  expect(times({ kind: 'cash', cents: 500, currency: 'EUR' }, 3)).toMatchObject({ cents: 1500 })
+  expect(times({ kind: 'spins', count: 20 }, 2)).toEqual({ kind: 'spins', count: 40 })
+})
