@@ -19,9 +19,13 @@ const dress = {
   image: z.string(),
   /** Two CSS colours, from the light to the dark one. */
   colors: z.tuple([z.string(), z.string()]),
-  /** Days to activate it, and then to wager it. */
+  /** Days to activate it, to play its free spins, and to wager what is bonus money. */
   activate_days: z.int().optional(),
+  play_days: z.int().optional(),
   wager_days: z.int().optional(),
+  /** The most that can be won with bonus money, and the highest bet while it is wagered. */
+  max_win: amounts.optional(),
+  max_bet: amounts.optional(),
 }
 
 /** wire-facts 8.3 */
@@ -30,9 +34,6 @@ export const moneyRate = z.object({
   title: z.string(),
   wager: z.number(),
   rates: z.array(z.object({ points: z.int(), currency: currencyCode, amount_cents: cents })),
-  /** The most that can be won with it, and the highest bet while it is wagered; only of bonus money. */
-  max_win: amounts.optional(),
-  max_bet: amounts.optional(),
   ...dress,
 })
 
@@ -42,8 +43,13 @@ export const rewardRate = z.object({
   title: z.string(),
   wager: z.number(),
   games: z.array(z.string()).optional(),
+  /** Ours: what they are called, and what one spin is worth. */
+  game_titles: z.array(z.string()).optional(),
+  stakes: amounts.optional(),
   /** Contains "manual_wheel" for the wheel. */
   bonus_title: z.string().optional(),
+  /** Ours: the bonus money that comes with it. */
+  amounts: amounts.optional(),
   rate: z.object({
     points: z.int(),
     freespins_count: z.int().optional(),

@@ -4,6 +4,7 @@ import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
 import { activateFreespins, cancelFreespins } from './bonuses/freespinsCalls.ts'
 import { useCoupon } from './bonuses/useCoupon.ts'
 import { exchangePoints } from './points/exchangePoints.ts'
+import { listRates } from './points/listRates.ts'
 import { processPayment } from './processPayment.ts'
 import { readStats } from './readStats.ts'
 import { readVipProgress } from './readVipProgress.ts'
@@ -26,6 +27,7 @@ export const flowHandlers = {
   'bonuses.activateFreespins': activateFreespins,
   'bonuses.cancelFreespins': cancelFreespins,
   'bonuses.coupon': useCoupon,
+  'loyalty.rates': listRates,
   'loyalty.exchange': exchangePoints,
   'vip.progress': readVipProgress,
   'games.realityCheck': readRealityCheck,

@@ -43,7 +43,10 @@ export function MartPage() {
   const { shelves } = useShop(currency)
   const names = Object.fromEntries(groupNames.map((group) => [slugOf(group), t(`mart.tabs.${group}`)]))
   const marks: AreaMarks = Object.fromEntries(
-    groupNames.map((group) => [slugOf(group), <TabMark key={group} cards={shelves[group]} isPlayer={player !== null} />]),
+    groupNames.map((group) => [
+      slugOf(group),
+      <TabMark key={group} cards={shelves[group]} isPlayer={player !== null} />,
+    ]),
   )
   return (
     <MartScreen

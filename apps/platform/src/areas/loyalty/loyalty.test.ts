@@ -1,6 +1,5 @@
-import { compPoints, moneyRate } from '@apogee/contract/loyalty'
+import { compPoints } from '@apogee/contract/loyalty'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
@@ -53,37 +52,6 @@ onEachDatabase((makeApp) => {
     expect(await level()).toEqual({ id: 'level_5', name: 'Level 5' })
     await app.db.query('UPDATE comp_points SET persistent_micros = 12500000000 WHERE player_id = $1', [id])
     expect(await level()).toEqual({ id: 'level_6', name: 'Level 6' })
-  })
-
-  test('[API-085] [CP-05] [CP-06] [CP-02] money cards have their price and amount in every fiat currency', async () => {
-    const { status, body } = await (await app.client()).get('/api/comp_points/rates/money')
-    expect(status).toBe(200)
-    const cards = z.array(moneyRate.strict()).min(3).parse(body)
-    for (const { rates, image, title } of cards) {
-      expect(rates).toHaveLength(12)
-      expect([image, title]).toEqual([expect.stringMatching(/^\/media\/art\//), expect.stringMatching(/./)])
-    }
-    const pocket = cards.find(({ group }) => group === 'pocket-money')
-    expect(pocket).toMatchObject({ wager: 0 })
-    expect(pocket?.rates).toContainEqual({ points: 1000, currency: 'NOK', amount_cents: 5000 })
-    const booster = cards.find(({ wager }) => wager > 0)
-    expect(booster?.max_bet).toContainEqual({ currency: 'EUR', amount_cents: 500 })
-  })
-
-  test('[API-086] of a type without cards there are none, and a type nobody knows is no address', async () => {
-    const client = await app.client()
-    expect(await client.get('/api/comp_points/rates/lotteries')).toMatchObject({ status: 200, body: [] })
-    expect((await client.get('/api/comp_points/rates/planets')).status).toBe(404)
-  })
-
-  test('[SAFE-02] who takes a break is offered nothing', async () => {
-    const { id, client } = await signedIn(app)
-    await app.db.query(
-      `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
-      [id, app.clock.now()],
-    )
-    const other = await app.client(id)
-    expect([(await other.get('/api/comp_points/rates/money')).body, client]).toEqual([[], client])
   })
 
   test('what has to be staked for a point is told to everybody', async () => {

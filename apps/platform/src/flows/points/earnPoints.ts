@@ -1,16 +1,17 @@
 import { levelsBetween } from '@apogee/rules/loyalty/level'
-import { fromMicros, toMicros } from '@apogee/rules/loyalty/points'
+import { fromMicros } from '@apogee/rules/loyalty/points'
 import { z } from 'zod'
 import { earnedBy } from '../../areas/loyalty/earning.ts'
-import { addEarned, type Balance, type Earned, type Grown, movePoints, takeBack } from '../../areas/loyalty/store.ts'
+import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../../areas/loyalty/store.ts'
 import { licencesOf } from '../../areas/profile/store.ts'
 import { readStatuses } from '../../core/content/config.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { Core } from '../../core/http/handler.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import type { BonusNeeds } from '../bonuses/news.ts'
+import { giveForLevel } from './levelGifts.ts'
 import { announcePoints } from './pointsNews.ts'
 
-export interface PointsNeeds extends Pick<Core, 'realtime' | 'clock'> {
+export interface PointsNeeds extends BonusNeeds {
   /** Categories of a game, none for one that has left the catalogue. */
   readonly categoriesOf: (game: string) => readonly string[]
 }
@@ -44,18 +45,12 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent[]):
   for (const grown of await addEarned(tx, earned)) announcePoints(needs, tx, await giveForLevels(needs, tx, grown))
 }
 
-/** What the levels bring that were reached just now; each once for ever, however often the points go up and down. */
-async function giveForLevels({ clock }: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
+/** What the levels bring that were reached just now. */
+async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
   const { player_id: playerId, persistent_micros: now, grown: came } = grown
   let balance: Balance = grown
-  for (const level of levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())) {
-    const points = level.gift_descriptions?.points ?? 0
-    if (points <= 0) continue
-    const gift = { kind: 'level' as const, reason: { level: level.id }, at: clock.now() }
-    const key = `level:${playerId}:${level.id}`
-    balance =
-      (await movePoints(tx, { ...gift, key, playerId, chargeable: toMicros(points), persistent: 0n })) ?? balance
-  }
+  for (const level of levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses()))
+    balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
   return balance
 }
 

@@ -1,4 +1,6 @@
+import { moneyRate, rewardRate } from '@apogee/contract/loyalty'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findSessionPlayer } from '../../areas/auth/sessionPlayer.ts'
 import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
 import { loyaltyHandlers } from '../../areas/loyalty/handlers.ts'
@@ -11,16 +13,33 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
 import { pointsConsumers } from './earnPoints.ts'
 import { exchangePoints } from './exchangePoints.ts'
+import { listRates } from './listRates.ts'
+
+const gone = 'brasswing/EmberWyrm'
+const titleOf = (game: string) => (game === gone ? undefined : { row: { title: game.split('/')[1] } })
 
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await makeApp({
-      handlers: { ...loyaltyHandlers, ...bonusesHandlers, 'loyalty.exchange': exchangePoints },
-      services: { announceBalance: () => undefined },
+      handlers: {
+        ...loyaltyHandlers,
+        ...bonusesHandlers,
+        'loyalty.rates': listRates,
+        'loyalty.exchange': exchangePoints,
+      },
+      services: {
+        announceBalance: () => undefined,
+        // Of the catalogue nothing but the titles of games is looked at; one of those the shop names has left it.
+        catalogue: { index: { byIdentifier: { get: titleOf } } } as never,
+      },
       loadPlayer: (db, id) => findSessionPlayer(db, id),
       consumers: (core: Core) =>
-        pointsConsumers({ ...core, categoriesOf: (game) => (game === 'a/Table' ? ['all', 'roulette'] : ['all']) }),
+        pointsConsumers({
+          ...core,
+          announceBalance: () => undefined,
+          categoriesOf: (game) => (game === 'a/Table' ? ['all', 'roulette'] : ['all']),
+        }),
       rateLimits: {},
     })
   })
@@ -32,6 +51,50 @@ onEachDatabase((makeApp) => {
     )
     return row && [Number(row.chargeable), Number(row.persistent)]
   }
+
+  describe('cards', () => {
+    test('[API-085] [CP-05] [CP-06] [CP-02] money cards have their price and amount in every fiat currency', async () => {
+      const { status, body } = await (await app.client()).get('/api/comp_points/rates/money')
+      expect(status).toBe(200)
+      const cards = z.array(moneyRate.strict()).min(3).parse(body)
+      for (const { rates, image, title } of cards) {
+        expect(rates).toHaveLength(12)
+        expect([image, title]).toEqual([expect.stringMatching(/^\/media\/art\//), expect.stringMatching(/./)])
+      }
+      const pocket = cards.find(({ group }) => group === 'pocket-money')
+      expect(pocket).toMatchObject({ wager: 0 })
+      expect(pocket?.rates).toContainEqual({ points: 1000, currency: 'NOK', amount_cents: 5000 })
+      const booster = cards.find(({ wager }) => wager > 0)
+      expect(booster?.max_bet).toContainEqual({ currency: 'EUR', amount_cents: 500 })
+    })
+
+    test('[API-086] [CP-05] [CP-06] free spins say how many, in which game and what each is worth; a game that is gone is not sold', async () => {
+      const cards = z
+        .array(rewardRate.strict())
+        .parse((await (await app.client()).get('/api/comp_points/rates/freespins')).body)
+      expect(cards.map(({ group }) => group)).toEqual(['peach-20', 'fox-50', 'lotus-100'])
+      expect(cards[0]).toMatchObject({
+        ...{ wager: 30, games: ['tiny-comet:PeachThunder'], game_titles: ['PeachThunder'] },
+        rate: { points: 600, freespins_count: 20 },
+      })
+      expect(cards[0]?.stakes).toContainEqual({ currency: 'EUR', amount_cents: 20 })
+    })
+
+    test('[API-086] of a type without cards there are none, and a type nobody knows is no address', async () => {
+      const client = await app.client()
+      expect(await client.get('/api/comp_points/rates/lotteries')).toMatchObject({ status: 200, body: [] })
+      expect((await client.get('/api/comp_points/rates/planets')).status).toBe(404)
+    })
+
+    test('[SAFE-02] who takes a break is offered nothing', async () => {
+      const id = await createPlayer(app, 0n, 'EUR')
+      await app.db.query(
+        `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
+        [id, app.clock.now()],
+      )
+      expect((await (await app.client(id)).get('/api/comp_points/rates/money')).body).toEqual([])
+    })
+  })
 
   describe('earning', () => {
     const player = (currency = 'EUR') => createPlayer(app, 1_000_000n, currency)
@@ -109,16 +172,19 @@ onEachDatabase((makeApp) => {
       ])
     })
 
-    test('[VIP-02] a level that is reached brings its points, once', async () => {
+    test('[VIP-02] a level that is reached brings its points and its free spins, once', async () => {
       const id = await player()
       const back = await stake(id, 50_000n)
       await app.drain()
       const gift = await app.db.query("SELECT FROM comp_point_entries WHERE player_id = $1 AND kind = 'level'", [id])
       expect([await points(id), gift.length]).toEqual([[110, 100], 1])
+      const spins = async () => (await (await app.client(id)).get('/api/player/freespins')).body
+      expect(await spins()).toEqual([expect.objectContaining({ stage: 'issued', freespins_total: 10 })])
       await back()
       await stake(id, 50_000n)
       await app.drain()
       expect(await points(id)).toEqual([110, 100])
+      expect(await spins()).toHaveLength(1)
     })
   })
 
@@ -161,6 +227,34 @@ onEachDatabase((makeApp) => {
         ...{ amount_wager_requirement_cents: 30_000, max_win_cents: 100_000, max_bet_cents: 500 },
       })
       expect([await money(id), await points(id)]).toEqual([0, [0, 9000]])
+    })
+
+    test('[API-084] free spins and special rewards wait among the gifts, so many times, in the wallet of the player', async () => {
+      const { id, client } = await player(5200)
+      const spins = { group: 'peach-20', points: 1200 }
+      expect((await exchange(client, spins, key(), 'freespins')).status).toBe(201)
+      expect((await exchange(client, { group: 'launch-kit', points: 4000 }, key(), 'lootboxes')).status).toBe(201)
+      const given = (await client.get('/api/player/freespins')).body
+      expect(
+        given.map((one: Record<string, unknown>) => [one['stage'], one['freespins_total'], one['currency']]),
+      ).toEqual([
+        ...[
+          ['issued', 60, 'EUR'],
+          ['issued', 40, 'EUR'],
+        ],
+      ])
+      const [bonus] = (await client.get('/api/player/bonuses')).body
+      expect(bonus).toMatchObject({ amount_cents: 2000, wager: 20, max_bet_cents: 500 })
+      expect(await points(id)).toEqual([0, 9000])
+      expect(app.published.filter((one) => one.playerId === id).map(({ channel }) => channel)).toEqual(
+        expect.arrayContaining(['comps_award', 'freespins_changes', 'bonuses_changes']),
+      )
+    })
+
+    test('a card of a game that has left the catalogue is not sold', async () => {
+      const { client } = await player(9000)
+      const answer = await exchange(client, { group: 'wyrm-250', points: 6000 }, key(), 'freespins')
+      expect(answer.body.errors.group).toHaveProperty('unknown_value')
     })
 
     test('the same key twice moves once and is answered the same', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rate } from './queries'
-import { availableIn, cardOf, missingFor, nextCard, orderOf, shelvesOf, times } from './shop'
+import { availableIn, cardOf, isGift, missingFor, nextCard, orderOf, shelvesOf } from './shop'
 
 const dress = { title: 'Card', image: '/media/art/1/coin/256.webp', colors: ['#fff', '#000'] as [string, string] }
 const money = (group: string, points: number, wager = 0): Rate => ({
@@ -12,24 +12,30 @@ const money = (group: string, points: number, wager = 0): Rate => ({
   ...(wager > 0 && { activate_days: 7, wager_days: 14, max_bet: [{ currency: 'EUR', amount_cents: 500 }] }),
 })
 const spins = (group: string, points: number): Rate => ({
-  ...{ ...dress, group, wager: 30, games: ['brasswing:EmberWyrm'], rate: { points, freespins_count: 20 } },
+  ...{ ...dress, group, wager: 30, games: ['brasswing:EmberWyrm'], game_titles: ['Ember Wyrm'] },
+  stakes: [
+    { currency: 'EUR', amount_cents: 20 },
+    { currency: 'NOK', amount_cents: 200 },
+  ],
+  rate: { points, freespins_count: 20 },
 })
 
 test('[CP-05] [CP-06] [CP-08] a card has its type, group, wager, title, games, price and picture', () => {
   expect(cardOf('money', money('a', 1000), 'NOK')).toMatchObject({
     ...{ type: 'money', group: 'a', title: 'Card', wager: 0, points: 1000, currency: 'NOK', image: dress.image },
-    reward: { kind: 'cash', cents: 5000, currency: 'NOK' },
+    cents: 5000,
   })
   expect(cardOf('money', money('b', 4000, 3), 'EUR')).toMatchObject({
-    ...{ reward: { kind: 'bonus', cents: 500, currency: 'EUR' }, maxBetCents: 500, activateDays: 7, wagerDays: 14 },
+    ...{ cents: 500, currency: 'EUR', maxBetCents: 500, activateDays: 7, wagerDays: 14 },
   })
   expect(cardOf('freespins', spins('c', 600), 'NOK')).toMatchObject({
-    ...{ games: ['brasswing:EmberWyrm'], reward: { kind: 'spins', count: 20 }, currency: 'NOK', points: 600 },
+    ...{ games: ['Ember Wyrm'], spins: 20, spinCents: 200, currency: 'NOK', points: 600, cents: undefined },
   })
 })
 
 test('[CP-22] without a price in the currency the card is in euro', () => {
-  expect(cardOf('money', money('a', 1000), 'BTC')).toMatchObject({ currency: 'EUR', reward: { currency: 'EUR' } })
+  expect(cardOf('money', money('a', 1000), 'BTC')).toMatchObject({ currency: 'EUR', cents: 500 })
+  expect(cardOf('freespins', spins('c', 600), 'BTC')).toMatchObject({ currency: 'EUR', spinCents: 20 })
 })
 
 test('[CP-12] cards stand by their group, the cheapest first', () => {
@@ -73,7 +79,10 @@ test.each([
   expect(orderOf(cards[0]!, chargeable, wanted)).toMatchObject(order)
 })
 
-test('[CP-15] what one gets is so many times the reward', () => {
-  expect(times({ kind: 'cash', cents: 500, currency: 'EUR' }, 3)).toMatchObject({ cents: 1500 })
-  expect(times({ kind: 'spins', count: 20 }, 2)).toEqual({ kind: 'spins', count: 40 })
+test('a special reward brings bonus money and free spins, and waits among the gifts as all but real money do', () => {
+  const rate = { ...spins('kit', 2000), amounts: [{ currency: 'EUR', amount_cents: 1000 }] }
+  const kit = cardOf('lootboxes', rate, 'EUR')!
+  expect(kit).toMatchObject({ type: 'lootboxes', cents: 1000, spins: 20, spinCents: 20 })
+  const others = [money('a', 1000), money('b', 1000, 3)].map((one) => cardOf('money', one, 'EUR')!)
+  expect([kit, ...others].map(isGift)).toEqual([true, false, true])
 })

@@ -1,11 +1,5 @@
-import { type CompType, compTypes, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { type CompType, mostOf, rateIn, redeemVerdict } from '@apogee/rules/loyalty/shop'
 import type { Points, Rate } from './queries'
-
-/** What a card gives, once. */
-export type Reward =
-  | { readonly kind: 'cash' | 'bonus'; readonly cents: number; readonly currency: string }
-  | { readonly kind: 'spins'; readonly count: number }
-  | { readonly kind: 'special' }
 
 /** CP-05: a card of the shop in the currency of whoever looks at it. */
 export interface ShopCard {
@@ -13,18 +7,22 @@ export interface ShopCard {
   readonly group: string
   readonly title: string
   readonly wager: number
-  /** Titles of the games it is for. */
-  readonly games: readonly string[]
   readonly points: number
-  readonly reward: Reward
+  /** What the exchange names, and all amounts are in. */
+  readonly currency: string
+  /** Money it brings: bonus money with a wager, else real (CP-08). */
+  readonly cents: number | undefined
+  /** Free spins it brings, the titles of their games, and what each is worth. */
+  readonly spins: number | undefined
+  readonly games: readonly string[]
+  readonly spinCents: number | undefined
   readonly image: string
   readonly colors: readonly [string, string]
   readonly activateDays: number | undefined
+  readonly playDays: number | undefined
   readonly wagerDays: number | undefined
   readonly maxBetCents: number | undefined
   readonly maxWinCents: number | undefined
-  /** What the exchange names: that of the reward's money, else the player's own. */
-  readonly currency: string
 }
 
 /** CP-09: groups of the shop as its tabs and addresses name them, and the types each holds. */
@@ -36,27 +34,37 @@ export const shopGroups = {
 export type ShopGroup = keyof typeof shopGroups
 export const groupNames = Object.keys(shopGroups) as readonly ShopGroup[]
 
-const amountIn = (list: readonly { currency: string; amount_cents: number }[] | undefined, currency: string) =>
+type Amounts = readonly { readonly currency: string; readonly amount_cents: number }[]
+
+const amountIn = (list: Amounts | undefined, currency: string): number | undefined =>
   list?.find((one) => one.currency === currency)?.amount_cents
+
+function detailsOf(rate: Rate, currency: string) {
+  const { activate_days: activateDays, play_days: playDays, wager_days: wagerDays } = rate
+  const { group, title, wager, image, colors, max_bet, max_win } = rate
+  return {
+    ...{ group, title, wager, image, colors, currency, activateDays, playDays, wagerDays },
+    maxBetCents: amountIn(max_bet, currency),
+    maxWinCents: amountIn(max_win, currency),
+  }
+}
 
 /** CP-06, CP-22: undefined where a card has no price for this currency and none in euro. */
 export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard | undefined {
-  const { group, title, wager, image, colors, activate_days: activateDays, wager_days: wagerDays } = rate
-  const shared = { type, group, title, wager, image, colors, activateDays, wagerDays }
-  if (!('rates' in rate)) {
-    const { points, freespins_count: count } = rate.rate
-    return {
-      ...{ ...shared, points, currency, games: rate.games ?? [], maxBetCents: undefined, maxWinCents: undefined },
-      reward: count === undefined ? { kind: 'special' } : { kind: 'spins', count },
-    }
+  if ('rates' in rate) {
+    const price = rateIn(rate.rates, currency)
+    if (!price) return undefined
+    const nothing = { spins: undefined, spinCents: undefined, games: [] }
+    return { type, points: price.points, cents: price.amount_cents, ...nothing, ...detailsOf(rate, price.currency) }
   }
-  const price = rateIn(rate.rates, currency)
-  if (!price) return undefined
+  const { points, freespins_count: spins } = rate.rate
+  const priced = rate.stakes ?? rate.amounts
+  // What comes for one price comes into one wallet.
+  const own = priced ? rateIn(priced, currency)?.currency : currency
+  if (own === undefined) return undefined
   return {
-    ...{ ...shared, points: price.points, currency: price.currency, games: [] },
-    maxBetCents: amountIn(rate.max_bet, price.currency),
-    maxWinCents: amountIn(rate.max_win, price.currency),
-    reward: { kind: wager > 0 ? 'bonus' : 'cash', cents: price.amount_cents, currency: price.currency },
+    ...{ type, points, spins, games: rate.game_titles ?? [], spinCents: amountIn(rate.stakes, own) },
+    ...{ cents: amountIn(rate.amounts, own), ...detailsOf(rate, own) },
   }
 }
 
@@ -112,10 +120,5 @@ export function orderOf({ points }: ShopCard, chargeable: number, wanted: number
   return { count, most, cost, left, leftPart: chargeable > 0 ? left / chargeable : 0 }
 }
 
-/** So many of a reward. */
-export function times(reward: Reward, count: number): Reward {
-  if (reward.kind === 'spins') return { ...reward, count: reward.count * count }
-  return reward.kind === 'special' ? reward : { ...reward, cents: reward.cents * count }
-}
-
-export { compTypes }
+/** Whether it waits among the gifts, and is not real money at once. */
+export const isGift = ({ wager, spins }: ShopCard): boolean => wager > 0 || spins !== undefined

@@ -22,7 +22,14 @@ export function CardArt({ card, className = '' }: { readonly card: ShopCard; rea
         <ellipse cx="150" cy="85" rx="118" ry="66" transform="rotate(-14 150 85)" />
         <ellipse cx="150" cy="85" rx="160" ry="90" transform="rotate(-14 150 85)" />
       </svg>
-      <img src={card.image} alt="" width={112} height={112} loading="lazy" className="relative size-[55%] max-h-28 object-contain" />
+      <img
+        src={card.image}
+        alt=""
+        width={112}
+        height={112}
+        loading="lazy"
+        className="relative size-[55%] max-h-28 object-contain"
+      />
     </span>
   )
 }

@@ -3,17 +3,18 @@ import { useSite } from '../../../lib/site'
 
 interface CoinsProps {
   readonly points: number
-  readonly size?: 20 | 24 | 32
+  /** Of the coin, which has some air around it. */
+  readonly size?: 28 | 48
   readonly className?: string
   readonly text: string
 }
 
 /** A number of astrocoins with its coin; `text` says it to those who only hear it. */
-export function Coins({ points, size = 20, className = '', text }: CoinsProps) {
+export function Coins({ points, size = 28, className = '', text }: CoinsProps) {
   const { locale } = useSite()
   return (
-    <span className={`num inline-flex items-center gap-2 ${className}`}>
-      <img src="/media/art/1/coin/64.webp" alt="" width={size} height={size} className="shrink-0" />
+    <span className={`num inline-flex items-center gap-1 ${className}`}>
+      <img src="/media/art/1/coin/64.webp" alt="" width={size} height={size} className="-ml-1 shrink-0" />
       <span aria-hidden="true">{points.toLocaleString(formatTag(locale))}</span>
       <span className="sr-only">{text}</span>
     </span>

@@ -27,23 +27,34 @@ export function Conditions({ card }: { readonly card: ShopCard }) {
 function useConditions(card: ShopCard): readonly string[] {
   const t = useT('loyalty')
   const { locale } = useSite()
-  const { reward, wager, games, activateDays, wagerDays, maxBetCents, maxWinCents, currency } = card
-  const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
-  const lines = [
-    reward.kind === 'cash' && t('exchange.conditions.real'),
-    reward.kind === 'bonus' && t('exchange.conditions.wager', { wager }),
-    ...(reward.kind === 'spins'
-      ? [
-          t('exchange.conditions.spinsIn', { count: reward.count, game: games.join(', ') }),
-          wager > 0 ? t('exchange.conditions.spinsWager', { wager }) : t('exchange.conditions.spinsFree'),
+  const { cents, spins, spinCents = 0, wager, games, activateDays, playDays, wagerDays, currency } = card
+  const money = (amount: number) => formatMoney(amount, currency, locale, { short: true })
+  const game = games.join(', ')
+  const ofMoney =
+    cents === undefined
+      ? []
+      : [
+          wager > 0 ? t('exchange.conditions.wager', { wager }) : t('exchange.conditions.real'),
+          activateDays !== undefined &&
+            wagerDays !== undefined &&
+            t('exchange.conditions.days', { activate: activateDays, wager: wagerDays }),
         ]
-      : []),
+  const ofSpins =
+    spins === undefined
+      ? []
+      : [
+          t('exchange.conditions.spinsIn', { count: spins, amount: money(spinCents), game }),
+          wager > 0 ? t('exchange.conditions.spinsWager', { wager }) : t('exchange.conditions.spinsFree'),
+          activateDays !== undefined &&
+            playDays !== undefined &&
+            t('exchange.conditions.spinsDays', { activate: activateDays, play: playDays }),
+        ]
+  const { maxBetCents, maxWinCents } = card
+  const lines = [
+    ...ofMoney,
+    ...ofSpins,
     maxBetCents !== undefined && t('exchange.conditions.maxBet', { amount: money(maxBetCents) }),
     maxWinCents !== undefined && t('exchange.conditions.maxWin', { amount: money(maxWinCents) }),
-    activateDays !== undefined &&
-      (reward.kind === 'spins'
-        ? t('exchange.conditions.spinsDays', { activate: activateDays })
-        : wagerDays !== undefined && t('exchange.conditions.days', { activate: activateDays, wager: wagerDays })),
     t('exchange.conditions.final'),
   ]
   return lines.filter((line) => line !== false)

@@ -18,7 +18,7 @@ interface DealProps {
 /** CP-15: how many, what goes, what comes, and what is left. */
 export function Deal({ card, chargeable, order, onCount }: DealProps) {
   const t = useT('loyalty')
-  const { reward } = useReward()
+  const { gets } = useReward()
   const { count, most, cost, left, leftPart } = order
   const own = Math.floor(chargeable)
   return (
@@ -32,7 +32,7 @@ export function Deal({ card, chargeable, order, onCount }: DealProps) {
         </Side>
         <Icon of={ArrowRight} className="text-text-3" />
         <Side label={t('exchange.get')}>
-          <span className="text-win">{reward(card, count)}</span>
+          <span className="text-win">{gets(card, count)}</span>
         </Side>
       </div>
       <dl className="num grid gap-2">

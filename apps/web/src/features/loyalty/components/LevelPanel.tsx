@@ -53,7 +53,7 @@ export function LevelPanel({ player }: { readonly player: Player | null }) {
         <section className="hair rounded-card bg-surface-1 p-4 lg:p-6" {...links}>
           <h2 className="text-text-2">{t('level.coins')}</h2>
           <p className="mt-2">
-            <Coins points={coins} size={32} className="text-32 font-[680]" text={t('mart.points', { points: coins })} />
+            <Coins points={coins} size={48} className="text-32 font-[680]" text={t('mart.points', { points: coins })} />
           </p>
           <a
             href={href('/profile/games-history?show=points')}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { rateIn } from '@apogee/rules/loyalty/shop'
+import { useQuery } from '@tanstack/react-query'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -26,14 +26,16 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
   const { locale } = useSite()
   const { data: earning } = useQuery(earningQuery())
   const rate = earning && rateIn(earning.rates, currency)
-  const earn = rate && t('mart.earn', { amount: formatMoney(rate.amount_cents, rate.currency, locale, { short: true }) })
+  const earn =
+    rate && t('mart.earn', { amount: formatMoney(rate.amount_cents, rate.currency, locale, { short: true }) })
   return (
     <header className="relative isolate overflow-hidden rounded-sheet">
       <Scene
         seed="rocket-mart"
         width={1200}
         height={240}
-        glow="var(--vip-gold)"
+        glow="color-mix(in srgb, var(--vip-gold) 60%, var(--action-from))"
+        from="color-mix(in srgb, var(--action-from) 24%, var(--bg))"
         planet={{ x: 0.56, y: 1.35, r: 0.95 }}
         className="-z-10"
       />
@@ -75,7 +77,7 @@ function OwnCoins() {
         <Skeleton className="my-1 h-10 w-32" />
       ) : (
         <p className="my-1" aria-live="polite">
-          <Coins points={count} size={32} className="text-32 font-[680]" text={t('mart.points', { points: count })} />
+          <Coins points={count} size={48} className="text-32 font-[680]" text={t('mart.points', { points: count })} />
         </p>
       )}
       <p className="text-14 text-text-2">

@@ -22,19 +22,19 @@ export function NextCard({ currency, chargeable }: NextCardProps) {
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
-  const { reward, terms } = useReward()
+  const { name, terms } = useReward()
   const { shelves } = useShop(currency)
   const card = nextCard(Object.values(shelves).flat(), chargeable)
   if (!card) return null
   const missing = missingFor(card, chargeable)
   return (
-    <section className="hair flex flex-col overflow-hidden rounded-card bg-surface-1 sm:flex-row" {...links}>
-      <CardArt card={card} className="h-32 shrink-0 sm:h-auto sm:w-52" />
+    <section className="hair flex flex-col overflow-hidden rounded-card bg-surface-1 md:flex-row" {...links}>
+      <CardArt card={card} className="h-32 shrink-0 md:h-auto md:w-52" />
       <div className="grid min-w-0 flex-1 gap-4 p-4 lg:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
             <h2 className="text-14 text-text-2">{t(missing > 0 ? 'mart.next' : 'mart.nextHave')}</h2>
-            <p className="mt-1 text-20 font-[650]">{reward(card)}</p>
+            <p className="mt-1 text-20 font-[650]">{name(card)}</p>
             <p className="text-14 text-text-2">{terms(card)}</p>
           </div>
           <Coins points={card.points} className="text-20 font-[680]" text={t('mart.cost', { points: card.points })} />

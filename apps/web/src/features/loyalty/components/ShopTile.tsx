@@ -18,14 +18,14 @@ interface ShopTileProps {
 export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps) {
   const t = useT('loyalty')
   const dialogs = useDialogs()
-  const { reward, terms } = useReward()
+  const { name, terms } = useReward()
   const verdict = redeemVerdict({ isGuest: !isPlayer, chargeable }, card.points)
   const isShort = isPlayer && verdict !== 'allowed' && chargeable !== undefined
   return (
-    <article className="hair group relative flex overflow-hidden rounded-card bg-surface-1 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-col">
+    <article className="hair group relative flex overflow-hidden rounded-card bg-surface-1 transition-colors hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:flex-col">
       <CardArt
         card={card}
-        className={`w-26 shrink-0 sm:aspect-[16/9] sm:w-full ${isShort ? 'opacity-60 saturate-60' : ''}`}
+        className={`w-26 shrink-0 md:aspect-[16/9] md:w-full ${isShort ? 'opacity-60 saturate-60' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h3 className="font-[650] text-pretty">
@@ -34,7 +34,7 @@ export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps
             className="text-left outline-none after:absolute after:inset-0"
             onClick={() => dialogs.open('exchange', { type: card.type, group: card.group, currency })}
           >
-            {reward(card)}
+            {name(card)}
           </button>
         </h3>
         <p className="mt-1 text-14 text-text-2">{terms(card)}</p>
@@ -45,7 +45,10 @@ export function ShopTile({ card, isPlayer, chargeable, currency }: ShopTileProps
               {t('mart.toGo', { points: missingFor(card, chargeable) })}
             </span>
           ) : (
-            <span aria-hidden="true" className={buttonLook({ tone: 'second', className: 'group-hover:brightness-110' })}>
+            <span
+              aria-hidden="true"
+              className={buttonLook({ tone: 'second', className: 'group-hover:brightness-110' })}
+            >
               {t(isPlayer ? 'mart.exchange' : 'mart.details')}
             </span>
           )}

@@ -1,26 +1,34 @@
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
-import { type Reward, type ShopCard, times } from '../shop'
+import type { ShopCard } from '../shop'
 
-/** What a card gives, in words: "€5 cash", "20 free spins". */
+/** What a card gives, in words. */
 export function useReward() {
   const t = useT('loyalty')
   const { locale } = useSite()
-  const words = (reward: Reward, title: string): string => {
-    if (reward.kind === 'special') return title
-    if (reward.kind === 'spins') return t('mart.spins', { count: reward.count })
-    const amount = formatMoney(reward.cents, reward.currency, locale, { short: true })
-    return t(`mart.${reward.kind}`, { amount })
-  }
+  /** "€5 cash", "20 free spins", "€10 bonus + 30 free spins". */
+  const gets = ({ cents, spins, wager, currency }: ShopCard, count = 1): string =>
+    [
+      cents !== undefined &&
+        t(wager > 0 ? 'mart.bonus' : 'mart.cash', {
+          amount: formatMoney(cents * count, currency, locale, { short: true }),
+        }),
+      spins !== undefined && t('mart.spins', { count: spins * count }),
+    ]
+      .filter((part) => part !== false)
+      .join(' + ')
+  const isSpecial = ({ type }: ShopCard) => type === 'lootboxes' || type === 'lotteries'
   return {
-    reward: ({ reward, title }: ShopCard, count = 1): string => words(times(reward, count), title),
-    /** What it is bound to, in a line. */
-    terms: ({ reward, wager, games, title }: ShopCard): string => {
-      if (reward.kind === 'special') return ''
-      const bound = wager > 0 ? t('mart.bonusMoney', { wager }) : reward.kind === 'spins' ? '' : t('mart.realMoney')
-      const place = games.length > 0 ? t('mart.inGame', { game: games.join(', ') }) : ''
-      return [place, bound].filter((part) => part !== '').join(', ') || title
+    gets,
+    /** What stands above a card: a special reward has a name, the others say what they are. */
+    name: (card: ShopCard): string => (isSpecial(card) ? card.title : gets(card)),
+    /** What is said of it in a line. */
+    terms: (card: ShopCard): string => {
+      if (isSpecial(card)) return gets(card)
+      const { wager, games } = card
+      const bound = wager > 0 ? t('mart.bonusMoney', { wager }) : t('mart.realMoney')
+      return games.length > 0 ? `${t('mart.inGame', { game: games.join(', ') })} · ${bound}` : bound
     },
   }
 }

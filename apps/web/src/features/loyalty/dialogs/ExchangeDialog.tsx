@@ -1,5 +1,5 @@
-import { isMultiAccount } from '@apogee/rules/profile/roles'
 import { type CompType, nextStep, redeemVerdict } from '@apogee/rules/loyalty/shop'
+import { isMultiAccount } from '@apogee/rules/profile/roles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
@@ -17,7 +17,7 @@ import { useReward } from '../components/useReward'
 import { useShop } from '../components/useShop'
 import { isShort, useExchange } from '../mutations'
 import { pointsQuery } from '../queries'
-import { missingFor, orderOf, type ShopCard, spendable } from '../shop'
+import { isGift, missingFor, orderOf, type ShopCard, spendable } from '../shop'
 
 export interface ExchangeDialogProps {
   readonly type: CompType
@@ -74,10 +74,10 @@ interface FramedProps {
 
 /** The picture and the conditions, beside what is done or, where there is no room, around it. */
 function Framed({ card, foot, children }: FramedProps) {
-  const { reward } = useReward()
+  const { name } = useReward()
   return (
     <Dialog
-      title={reward(card)}
+      title={name(card)}
       size="large"
       foot={foot}
       aside={
@@ -108,18 +108,22 @@ interface PurchaseProps {
 function Purchase({ card, chargeable, stop }: PurchaseProps) {
   const t = useT('loyalty')
   const dialogs = useDialogs()
-  const { reward } = useReward()
+  const { gets } = useReward()
   const [wanted, setWanted] = useState(1)
   const [asked, setAsked] = useState(false)
   const { mutate, isPending } = useExchange()
   const order = orderOf(card, chargeable, wanted)
-  const isGift = card.reward.kind !== 'cash'
+  const waits = isGift(card)
   const send = (switchOn: boolean) =>
     mutate(
       { type: card.type, group: card.group, currency: card.currency, points: order.cost, switchOn },
       {
         onSuccess: () =>
-          dialogs.replace('result', { kind: 'success', prize: reward(card, order.count), ...(isGift && { isGift }) }),
+          dialogs.replace('result', {
+            kind: 'success',
+            prize: gets(card, order.count),
+            ...(waits && { isGift: true }),
+          }),
         onError: (error) => {
           setAsked(false)
           const missing = { points: missingFor({ points: order.cost }, chargeable) || 1 }
@@ -127,7 +131,8 @@ function Purchase({ card, chargeable, stop }: PurchaseProps) {
         },
       },
     )
-  if (asked && stop) return <Stop stop={stop} waiting={isPending} onBack={() => setAsked(false)} onConfirm={() => send(true)} />
+  if (asked && stop)
+    return <Stop stop={stop} waiting={isPending} onBack={() => setAsked(false)} onConfirm={() => send(true)} />
   return (
     <Framed
       card={card}
@@ -143,7 +148,7 @@ function Purchase({ card, chargeable, stop }: PurchaseProps) {
           >
             {t('exchange.now', { points: order.cost })}
           </Button>
-          <p className="text-center text-12 text-text-2">{t(isGift ? 'exchange.noteGift' : 'exchange.noteMoney')}</p>
+          <p className="text-center text-12 text-text-2">{t(waits ? 'exchange.noteGift' : 'exchange.noteMoney')}</p>
         </>
       }
     >

@@ -73,7 +73,7 @@ interface ShelfProps {
   readonly isPlayer: boolean
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-4 lg:grid-cols-3'
+const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 xl:grid-cols-4'
 
 function Shelf({ name, cards, isAlone, currency, isPlayer }: ShelfProps) {
   const t = useT('loyalty')
@@ -113,7 +113,7 @@ const Placeholders = () => (
   <div className={`mt-6 lg:mt-8 ${grid}`} aria-busy="true">
     {Array.from({ length: placeholders }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      <Skeleton key={place} className="h-34 rounded-card sm:h-80" />
+      <Skeleton key={place} className="h-34 rounded-card md:h-80" />
     ))}
   </div>
 )
@@ -143,7 +143,9 @@ function ReadMore({ children }: { readonly children: ReactNode }) {
           </span>
         </summary>
         {/* A link to what lies inside unfolds it. */}
-        <div id={martTextId} className="max-w-[70ch] scroll-mt-32 px-4 pb-4 lg:px-6 lg:pb-6">{children}</div>
+        <div id={martTextId} className="max-w-[70ch] scroll-mt-32 px-4 pb-4 lg:px-6 lg:pb-6">
+          {children}
+        </div>
       </details>
     </section>
   )
