@@ -158,6 +158,12 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],
   specialSlot: [['player', { identifier: 'brasswing/EmberWyrm' }]],
+  exchange: [
+    ['guest', { type: 'freespins', group: 'peach-20', currency: 'EUR' }],
+    ['newcomer', { type: 'money', group: 'crown', currency: 'EUR' }],
+    ['player', { type: 'money', group: 'booster', currency: 'EUR' }],
+    ['player', { type: 'freespins', group: 'peach-20', currency: 'EUR' }],
+  ],
   result: [
     ['player', { kind: 'success', prize: '20' }],
     ['player', { kind: 'failure', missing: { cents: 1250, currency: 'EUR' } }],

@@ -12,7 +12,14 @@ import { currencyOf, readPaymentConfig, readRates } from '../core/content/paymen
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { seedDemoBonuses } from './bonuses/seedDemoBonuses.ts'
-import { type DemoHistory, type DemoStep, demoHistories, demoPoints, demoTickets } from './demoHistory.ts'
+import {
+  type DemoHistory,
+  type DemoStep,
+  demoHistories,
+  demoPoints,
+  demoPointsDaysAgo,
+  demoTickets,
+} from './demoHistory.ts'
 import { type DemoGame, playRound, popularGames } from './demoRounds.ts'
 import { bookDeposit } from './settleDeposit.ts'
 import { bookPayout } from './settleWithdrawal.ts'
@@ -40,8 +47,9 @@ export async function seedDemo(needs: Needs): Promise<void> {
     if (playerId === undefined) throw new Error(`no demo account ${history.email}`)
     await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
   }
+  const longAgo = new Date(needs.clock.now().getTime() - demoPointsDaysAgo * 86_400_000)
   for (const [email, points] of Object.entries(demoPoints)) {
-    await needs.db.transaction((tx) => insertPoints(tx, ids.get(email)!, points, needs.clock.now()))
+    await needs.db.transaction((tx) => insertPoints(tx, ids.get(email)!, points, longAgo))
   }
   const careful = ids.get('careful@apogee.test')
   if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))

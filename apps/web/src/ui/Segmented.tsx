@@ -18,7 +18,7 @@ export function Segmented<V extends string>({ label, value, options, onChange, c
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-4 font-[580] text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9"
+          className="flex h-8 flex-1 cursor-pointer items-center justify-center rounded-small px-1.5 font-[580] md:px-4 text-text-2 no-tap transition-colors duration-(--t-state) has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-9"
         >
           <input
             type="radio"

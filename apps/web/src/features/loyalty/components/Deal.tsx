@@ -18,28 +18,42 @@ interface DealProps {
 /** CP-15: how many, what goes, what comes, and what is left. */
 export function Deal({ card, chargeable, order, onCount }: DealProps) {
   const t = useT('loyalty')
-  const { gets } = useReward()
-  const { count, most, cost, left, leftPart } = order
+  const { count, most, left, leftPart } = order
   const own = Math.floor(chargeable)
   return (
     <div className="grid gap-4">
       {most > 1 && (
         <Stepper count={count} most={most} onChange={(wanted) => onCount(orderOf(card, chargeable, wanted).count)} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-        <Side label={t('exchange.give')}>
-          <Coins points={cost} text={t('mart.points', { points: cost })} />
-        </Side>
-        <Icon of={ArrowRight} className="text-text-3" />
-        <Side label={t('exchange.get')}>
-          <span className="text-win">{gets(card, count)}</span>
-        </Side>
-      </div>
+      <Trade card={card} count={count} />
       <dl className="num grid gap-2">
         <Line label={t('exchange.have')} text={t('level.amount', { points: own })} />
         <Line label={t('exchange.left')} text={t('level.amount', { points: Math.floor(left) })} />
       </dl>
       <CoinBar label={t('exchange.part')} part={leftPart} />
+    </div>
+  )
+}
+
+interface TradeProps {
+  readonly card: ShopCard
+  readonly count: number
+}
+
+/** What goes and what comes. */
+export function Trade({ card, count }: TradeProps) {
+  const t = useT('loyalty')
+  const { gets } = useReward()
+  const cost = card.points * count
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+      <Side label={t('exchange.give')}>
+        <Coins points={cost} text={t('mart.points', { points: cost })} />
+      </Side>
+      <Icon of={ArrowRight} className="text-text-3" />
+      <Side label={t('exchange.get')}>
+        <span className="text-win">{gets(card, count)}</span>
+      </Side>
     </div>
   )
 }

@@ -5,11 +5,17 @@ import { useHref } from '../../../lib/links'
 import { Button } from '../../../ui/Button'
 import { missingFor, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
+import { Trade } from './Deal'
 
 /** CP-17: what a guest can do about a card. */
-export function GuestDeal() {
+export function GuestDeal({ card }: { readonly card: ShopCard }) {
   const t = useT('loyalty')
-  return <p className="text-text-2">{t('exchange.guest')}</p>
+  return (
+    <div className="grid gap-4">
+      <Trade card={card} count={1} />
+      <p className="text-text-2">{t('exchange.guest')}</p>
+    </div>
+  )
 }
 
 export function GuestFoot() {

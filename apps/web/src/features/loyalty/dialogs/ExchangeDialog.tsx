@@ -32,10 +32,12 @@ export default function ExchangeDialog({ type, group, currency }: ExchangeDialog
   const { data: player } = useQuery(playerQuery())
   const { data: points } = useQuery({ ...pointsQuery(), enabled: !!player })
   const { shelves, isPending } = useShop(currency)
+  // While an exchange is under way the dialog stays as it was: the points go before its answer comes.
+  const [held, setHeld] = useState<number>()
   const card = Object.values(shelves)
     .flat()
     .find((one) => one.type === type && one.group === group)
-  const chargeable = spendable(points)
+  const chargeable = held ?? spendable(points)
   if (!card || (player && chargeable === undefined))
     return (
       <Dialog title={t('mart.exchange')} size="large">
@@ -49,7 +51,7 @@ export default function ExchangeDialog({ type, group, currency }: ExchangeDialog
   if (!player)
     return (
       <Framed card={card} foot={<GuestFoot />}>
-        <GuestDeal />
+        <GuestDeal card={card} />
       </Framed>
     )
   const verdict = redeemVerdict({ isGuest: false, chargeable }, card.points)
@@ -63,7 +65,9 @@ export default function ExchangeDialog({ type, group, currency }: ExchangeDialog
     isMultiAccount: isMultiAccount(player.statuses.map(({ id }) => id)),
     canIssueBonuses: player.can_issue_bonuses,
   })
-  return <Purchase card={card} chargeable={chargeable ?? 0} stop={step === 'exchange' ? undefined : step} />
+  return (
+    <Purchase card={card} chargeable={chargeable ?? 0} stop={step === 'exchange' ? undefined : step} onHold={setHeld} />
+  )
 }
 
 interface FramedProps {
@@ -103,9 +107,10 @@ interface PurchaseProps {
   readonly chargeable: number
   /** CP-20: what is asked or said first. */
   readonly stop: 'multi_account' | 'bonuses_off' | undefined
+  readonly onHold: (chargeable: number | undefined) => void
 }
 
-function Purchase({ card, chargeable, stop }: PurchaseProps) {
+function Purchase({ card, chargeable, stop, onHold }: PurchaseProps) {
   const t = useT('loyalty')
   const dialogs = useDialogs()
   const { gets } = useReward()
@@ -114,23 +119,25 @@ function Purchase({ card, chargeable, stop }: PurchaseProps) {
   const { mutate, isPending } = useExchange()
   const order = orderOf(card, chargeable, wanted)
   const waits = isGift(card)
-  const send = (switchOn: boolean) =>
+  const send = (switchOn: boolean) => {
+    onHold(chargeable)
     mutate(
       { type: card.type, group: card.group, currency: card.currency, points: order.cost, switchOn },
       {
         onSuccess: () =>
           dialogs.replace('result', {
-            kind: 'success',
-            prize: gets(card, order.count),
+            ...{ kind: 'success', prize: gets(card, order.count) },
             ...(waits && { isGift: true }),
           }),
         onError: (error) => {
           setAsked(false)
+          onHold(undefined)
           const missing = { points: missingFor({ points: order.cost }, chargeable) || 1 }
           dialogs.open('result', { kind: 'failure', ...(isShort(error) && { missing }) })
         },
       },
     )
+  }
   if (asked && stop)
     return <Stop stop={stop} waiting={isPending} onBack={() => setAsked(false)} onConfirm={() => send(true)} />
   return (
