@@ -1,5 +1,10 @@
 import { isFinal, nextState, type PaymentEvent } from '@apogee/rules/cashbox/states'
+import { standingOf } from '@apogee/rules/profile/verification'
 import { lockPayment, markDocumentsAsked, movePayment, type PaymentRow } from '../areas/cashbox/store.ts'
+import { requestDocuments } from '../areas/profile/documents/requestStore.ts'
+import { listDocuments, shownDocument } from '../areas/profile/documents/store.ts'
+import { findPayer } from '../areas/profile/payer.ts'
+import { readVerificationConfig } from '../core/content/verificationConfig.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import { emit } from '../core/outbox/outbox.ts'
@@ -7,6 +12,7 @@ import { announceMoved, announcePayment } from './announceMoney.ts'
 import { mailDocumentsAsked, mailPayment } from './paymentMails.ts'
 import { releaseMoney } from './withheldMoney.ts'
 
+type DocumentType = Parameters<typeof requestDocuments>[2][number]
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
 /** Outbox topic: an approved withdrawal is handed to the provider. */
@@ -24,11 +30,25 @@ export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
 export async function askForDocuments(needs: Needs, id: bigint): Promise<boolean> {
   const asked = await needs.db.transaction(async (tx) => {
     const payment = await markDocumentsAsked(tx, id, needs.clock.now())
-    if (payment) await mailDocumentsAsked(needs, tx, payment)
+    if (!payment) return null
+    await requestDocuments(tx, payment.player_id, await wantedOf(tx, payment.player_id), needs.clock.now())
+    await mailDocumentsAsked(needs, tx, payment)
     return payment
   })
-  if (asked) announcePayment(needs, asked)
-  return asked !== null
+  if (!asked) return false
+  announcePayment(needs, asked)
+  needs.realtime.publishTo(asked.player_id, 'verification_changes', { state: 'open' })
+  return true
+}
+
+/** Who has not proved who he is proves that; of all others, that what is paid out to is theirs. */
+async function wantedOf(tx: Tx, playerId: bigint): Promise<DocumentType[]> {
+  const { verified } = await findPayer(tx, playerId)
+  if (verified) return ['payment_method']
+  const shown = (await listDocuments(tx, playerId)).map(shownDocument)
+  const { asked } = readVerificationConfig()
+  const open = asked.filter((type) => standingOf(shown, type) !== 'approved')
+  return open.length > 0 ? open : asked
 }
 
 async function decide(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openRequests } from '../areas/profile/documents/requestStore.ts'
 import { mailOrder } from '../core/mail/mailOrder.ts'
 import { composeMail } from '../ports/mail/composeMail.ts'
 import { senderOf } from '../ports/mail/sender.ts'
@@ -105,6 +106,14 @@ onEachEngine((open) => {
     expect(entry).toMatchObject({ state: 'pending', recallable: true, documents_asked: true })
     expect(bed.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
     expect((await bed.call('GET', '/sandbox/psp')).body).toContain('Documents asked for')
+    const requested = async () => (await openRequests(bed.db, player.id)).map(({ document_type }) => document_type)
+    expect(await requested()).toEqual(['identity', 'address'])
+    expect(bed.messages(player.id, 'verification_changes').at(-1)).toEqual({ state: 'open' })
+    await bed.db.query('DELETE FROM document_requests WHERE player_id = $1', [player.id])
+    await change('verified = true')
+    // Who is known proves that the account is his.
+    await askForDocuments(bed.core, await id())
+    expect(await requested()).toEqual(['payment_method'])
     bed.clock.move(60 * 60_000)
     await approveByRule(bed.core)
     expect(await bed.state(Number(waiting))).toBe('pending')

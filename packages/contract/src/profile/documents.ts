@@ -49,6 +49,8 @@ export const verification = z.object({
     z.object({
       document_type: z.enum(documentTypes),
       state: z.enum(['missing', 'waiting', 'rejected', 'approved']),
+      /** This player was asked for it: a withdrawal waits. */
+      requested: z.boolean().optional(),
     }),
   ),
 })

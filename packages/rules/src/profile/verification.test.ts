@@ -3,6 +3,7 @@ import {
   type ShownDocument,
   type Standing,
   standingOf,
+  standingOfAsked,
   type VerificationState,
   verificationState,
 } from './verification.ts'
@@ -32,6 +33,13 @@ test.each<[string, readonly ShownDocument[], Standing]>([
   expect(standingOf(documents, 'address')).toBe('missing')
 })
 
+test('what was shown before one was asked for it does not answer', () => {
+  const documents = [shown(1, 'approved', 1, 5)]
+  expect(standingOfAsked(documents, { type: 'identity' })).toBe('approved')
+  expect(standingOfAsked(documents, { type: 'identity', askedAt: 6 })).toBe('missing')
+  expect(standingOfAsked([...documents, shown(2, 'not_approved', 7)], { type: 'identity', askedAt: 6 })).toBe('waiting')
+})
+
 const at = (standings: readonly Standing[], isShownHere = true) => ({
   isVerified: false,
   said: null,
@@ -41,6 +49,13 @@ const at = (standings: readonly Standing[], isShownHere = true) => ({
 
 test.each<[Parameters<typeof verificationState>[0], VerificationState]>([
   [{ ...at(['missing', 'missing']), isVerified: true }, 'approved'],
+  [{ ...at(['missing']), isVerified: true, requested: ['missing'] }, 'open'],
+  [{ ...at(['rejected']), isVerified: true, requested: ['waiting'] }, 'waiting'],
+  [{ ...at(['approved']), isVerified: true, requested: ['waiting', 'rejected'] }, 'again'],
+  [{ ...at(['approved']), isVerified: true, requested: ['approved'] }, 'approved'],
+  [{ ...at(['approved'], false), isVerified: true, requested: ['missing'] }, 'open'],
+  [at(['waiting', 'waiting']), 'waiting'],
+  [{ ...at(['waiting']), requested: ['missing'] }, 'open'],
   [at(['missing', 'waiting']), 'open'],
   [at(['waiting', 'waiting']), 'waiting'],
   [at(['approved', 'waiting']), 'waiting'],

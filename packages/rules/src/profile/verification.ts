@@ -24,8 +24,21 @@ export function standingOf(documents: readonly ShownDocument[], type: string): S
   return his.some(({ status }) => status === 'approved') ? 'approved' : 'missing'
 }
 
+/** One kind of document that is asked for; with `askedAt` (milliseconds) one player was asked, and older ones do not answer it. */
+export interface AskedDocument {
+  readonly type: string
+  readonly askedAt?: number
+}
+
+/** How something that is asked for stands. */
+export function standingOfAsked(documents: readonly ShownDocument[], { type, askedAt }: AskedDocument): Standing {
+  return standingOf(askedAt === undefined ? documents : documents.filter((one) => one.createdAt >= askedAt), type)
+}
+
 export interface VerificationFacts {
   readonly isVerified: boolean
+  /** How what this player alone was asked for stands. */
+  readonly requested?: readonly Standing[]
   /** The provider's last word on the player as a whole; null while he said none. */
   readonly said: VerificationState | null
   readonly standings: readonly Standing[]
@@ -34,10 +47,20 @@ export interface VerificationFacts {
 }
 
 /** How far a player is with proving who he is. */
-export function verificationState({ isVerified, said, standings, isShownHere }: VerificationFacts): VerificationState {
-  if (isVerified) return 'approved'
+export function verificationState({
+  isVerified,
+  requested = [],
+  said,
+  standings,
+  isShownHere,
+}: VerificationFacts): VerificationState {
+  const isAskedMore = requested.some((standing) => standing !== 'approved')
+  if (isVerified && !isAskedMore) return 'approved'
   if (said === 'refused') return 'refused'
+  if (!isShownHere && isVerified) return 'open'
   if (!isShownHere) return said === null || said === 'approved' ? 'open' : said
-  if (standings.includes('rejected')) return 'again'
-  return standings.includes('missing') ? 'open' : 'waiting'
+  // Who is verified owes only what he was asked for since.
+  const owed = isVerified ? requested : [...standings, ...requested]
+  if (owed.includes('rejected')) return 'again'
+  return owed.includes('missing') ? 'open' : 'waiting'
 }

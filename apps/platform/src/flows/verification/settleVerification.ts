@@ -1,4 +1,5 @@
-import { standingOf } from '@apogee/rules/profile/verification'
+import { standingOf, standingOfAsked } from '@apogee/rules/profile/verification'
+import { closeRequests, openRequests } from '../../areas/profile/documents/requestStore.ts'
 import {
   countWord,
   decideDocument,
@@ -80,6 +81,7 @@ async function settlePlayer(
   if (verdict === 'waiting') return verdict
   const isApproved = verdict === 'approved'
   await setVerified(tx, playerId, isApproved, provider === 'sumsub' ? isApproved : undefined)
+  if (isApproved) await closeRequests(tx, playerId, null, now)
   if (verdict === 'again') await voidDocuments(tx, playerId, reason ?? 'asked_again', now)
   return verdict
 }
@@ -96,11 +98,17 @@ async function settleDocument(
   const decided = { status, reason: status === 'approved' ? null : (reason ?? 'not_accepted'), now } as const
   if (!(await decideDocument(tx, playerId, documentId, decided))) return 'unknown'
   const documents = (await listDocuments(tx, playerId)).map(shownDocument)
-  const standings = readVerificationConfig().asked.map((type) => standingOf(documents, type))
-  if (standings.every((standing) => standing === 'approved')) {
-    await setVerified(tx, playerId, true)
-    return 'approved'
-  }
+  const requests = (await openRequests(tx, playerId)).map(({ document_type: type, asked_at }) => ({
+    type,
+    state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
+  }))
+  const good = requests.filter(({ state }) => state === 'approved').map(({ type }) => type)
+  await closeRequests(tx, playerId, good, now)
+  const asked = readVerificationConfig().asked.map((type) => standingOf(documents, type))
+  const isKnown = asked.every((standing) => standing === 'approved')
+  if (isKnown) await setVerified(tx, playerId, true)
+  const open = requests.map(({ state }) => state).filter((state) => state !== 'approved')
+  if (isKnown && open.length === 0) return 'approved'
   if (status === 'rejected') return 'again'
-  return standings.includes('missing') ? 'open' : 'waiting'
+  return [...(isKnown ? [] : asked), ...open].includes('missing') ? 'open' : 'waiting'
 }

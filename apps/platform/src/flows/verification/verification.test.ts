@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestDocuments } from '../../areas/profile/documents/requestStore.ts'
 import { profileHandlers } from '../../areas/profile/handlers.ts'
 import { openProfiles } from '../../areas/profile/profiles.ts'
 import { signedIn } from '../../areas/profile/test/bed.ts'
@@ -98,6 +99,31 @@ onEachDatabase((makeApp) => {
     await app.drain()
     expect(await files()).toHaveLength(before)
     expect((await client.get('/api/player/documents')).body).toEqual([])
+  })
+
+  test('[PROF-13] what a withdrawal waits for stands in the checklist until it is accepted, also for who is verified', async () => {
+    const { client, id: player } = await signedIn(app)
+    await say({ player, verdict: 'approved' })
+    expect(await standing(client)).toMatchObject({
+      state: 'approved',
+      asked: [{ state: 'approved' }, { state: 'approved' }],
+    })
+    app.clock.move(1000)
+    for (let time = 0; time < 2; time += 1) {
+      await requestDocuments(app.db, player, ['payment_method'], app.clock.now())
+    }
+    const asked = { document_type: 'payment_method', requested: true }
+    expect(await standing(client)).toMatchObject({ state: 'open', asked: [{ ...asked, state: 'missing' }, {}, {}] })
+    const { body } = await upload(client, jpeg('a card'), { document_type: 'payment_method' })
+    expect(await standing(client)).toMatchObject({ state: 'waiting', asked: [{ ...asked, state: 'waiting' }, {}, {}] })
+    await say({ player, document: body.id, verdict: 'again', reason: 'unreadable' })
+    expect(await standing(client)).toMatchObject({ state: 'again' })
+    app.clock.move(1000)
+    const better = await upload(client, jpeg('a better card'), { document_type: 'payment_method' })
+    await say({ player, document: better.body.id, verdict: 'approved' })
+    const done = await standing(client)
+    expect(done).toMatchObject({ state: 'approved' })
+    expect(done.asked).toHaveLength(2)
   })
 
   test.each([

@@ -1,27 +1,39 @@
-import { standingOf, verificationState } from '@apogee/rules/profile/verification'
+import { standingOfAsked, verificationState } from '@apogee/rules/profile/verification'
 import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
 import type { Sql } from '../../../core/db/db.ts'
 import type { Handler } from '../../../core/http/handler.ts'
+import { openRequests } from './requestStore.ts'
 import { findSaid, isVerified, listDocuments, shownDocument } from './store.ts'
 
 /** How far a player is, kind by kind and as a whole. `isShownHere`: his documents are shown to us, not to the provider. */
 async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   const { asked } = readVerificationConfig()
-  const [rows, said, verified] = await Promise.all([
+  const [rows, requests, said, verified] = await Promise.all([
     listDocuments(sql, playerId),
+    openRequests(sql, playerId),
     findSaid(sql, playerId),
     isVerified(sql, playerId),
   ])
   const documents = rows.map(shownDocument)
-  const standings = asked.map((type) => ({ document_type: type, state: standingOf(documents, type) }))
+  const requested = requests.map(({ document_type: type, asked_at }) => ({
+    ...{ document_type: type, requested: true },
+    state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
+  }))
+  const always = asked.filter((type) => !requests.some((request) => request.document_type === type))
+  const standings = always.map((type) => {
+    const state = standingOfAsked(documents, { type })
+    // Whoever verified him has seen it.
+    return { document_type: type, state: verified && state === 'missing' ? ('approved' as const) : state }
+  })
   const state = verificationState({
     isVerified: verified,
+    requested: requested.map((one) => one.state),
     said: said?.state ?? null,
     standings: standings.map((one) => one.state),
     isShownHere,
   })
   const reason = said && said.state === state && state !== 'approved' ? said.reason : null
-  return { state, reason, asked: standings }
+  return { state, reason, asked: [...requested, ...standings] }
 }
 
 export const readVerification: Handler<'profile.verification'> = async ({ db, player, config }) => {

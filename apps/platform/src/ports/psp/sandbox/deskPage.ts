@@ -43,11 +43,11 @@ export function deskPage({ locale, waiting, payouts, deposits, isTooLate }: Desk
         moneyText(one.amount, { code: one.currency, fiat: one.isFiat }, locale),
         `${one.title} ${one.account}`,
         time(one.createdAt),
-        say(`desk.${one.isVerified ? 'verified' : one.isAsked ? 'documentsAsked' : 'unverified'}`),
+        say(`desk.${one.isAsked ? 'documentsAsked' : one.isVerified ? 'verified' : 'unverified'}`),
         buttons(`/sandbox/psp/withdrawals/${one.id}`, [
           ['approve', say('desk.approve')],
           ['reject', say('desk.reject')],
-          ...(one.isVerified || one.isAsked ? [] : [['ask', say('desk.ask')] as const]),
+          ...(one.isAsked ? [] : [['ask', say('desk.ask')] as const]),
         ]),
       ]),
     ),

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, ScanSearch, Send, Undo2, WalletCards } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
-import { useHref } from '../../../lib/links'
+import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
+import { verificationQuery } from '../../profile/queries'
 import { type Payment, stageOf } from '../model'
 import { useRecall } from '../mutations'
 import { PaymentState } from './PaymentState'
@@ -26,7 +28,6 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   const { locale } = useSite()
   const failureOf = useFormFailure()
   const recall = useRecall()
-  const href = useHref()
   const stage = stageOf(payment)
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
   const takeBack = async () => {
@@ -81,14 +82,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
           )
         })}
       </ol>
-      {payment.documents_asked && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 hair rounded-control bg-surface-3 p-3">
-          {t('screen.history.documentsAsked')}
-          <a className="inline-flex min-h-11 items-center font-semibold underline" href={href('/profile/verification')}>
-            {t('screen.history.showDocuments')}
-          </a>
-        </p>
-      )}
+      {payment.documents_asked && <Documents />}
       {payment.recallable ? (
         <div className="mt-4 pt-4 shadow-[inset_0_1px_0_var(--line)]">
           <p className="text-text-2">{t('screen.history.takeBackHint')}</p>
@@ -108,5 +102,25 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
         <p className="mt-4 text-text-2">{t('screen.history.underWay')}</p>
       )}
     </article>
+  )
+}
+
+/** What the withdrawal waits for, and how that stands. */
+function Documents() {
+  const t = useT('cashbox')
+  const href = useHref()
+  const links = useListLinks()
+  const { data } = useQuery(verificationQuery())
+  const text =
+    data?.state === 'waiting' ? 'documentsChecked' : data?.state === 'approved' ? 'documentsTaken' : 'documentsAsked'
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 hair rounded-control bg-surface-3 p-3" {...links}>
+      {t(`screen.history.${text}`)}
+      {text !== 'documentsTaken' && (
+        <a className="inline-flex min-h-11 items-center font-semibold underline" href={href('/profile/verification')}>
+          {t('screen.history.showDocuments')}
+        </a>
+      )}
+    </p>
   )
 }

@@ -17,10 +17,12 @@ interface DocumentCardProps {
   readonly standing: Standing
   readonly documents: readonly Document[]
   readonly maxBytes: number
+  /** A withdrawal waits for it. */
+  readonly isRequested: boolean
 }
 
 /** One kind of document: what was shown of it, and where more is shown while it is needed. */
-export function DocumentCard({ type, standing, documents, maxBytes }: DocumentCardProps) {
+export function DocumentCard({ type, standing, documents, maxBytes, isRequested }: DocumentCardProps) {
   const t = useT('profile')
   const title = t(`verification.types.${type}.title`)
   return (
@@ -28,7 +30,7 @@ export function DocumentCard({ type, standing, documents, maxBytes }: DocumentCa
       icon={icons[type]}
       title={title}
       text={t(`verification.types.${type}.text`)}
-      why={t(`verification.types.${type}.why`)}
+      why={t(isRequested ? 'verification.requested' : `verification.types.${type}.why`)}
       standing={standing}
     >
       {documents.length > 0 && (

@@ -34,11 +34,12 @@ export function VerificationPanel({ player }: { readonly player: Player | null }
           standing={player.confirmed_at ? 'approved' : 'missing'}
         />
         {state !== 'refused' &&
-          cards.map(({ document_type: type, state: standing }) => (
+          cards.map(({ document_type: type, state: standing, requested = false }) => (
             <DocumentCard
               key={type}
               type={type}
-              standing={state === 'approved' && standing === 'missing' ? 'approved' : standing}
+              standing={standing}
+              isRequested={requested}
               documents={documents.data.filter((one) => one.document_type === type)}
               maxBytes={maxBytes}
             />

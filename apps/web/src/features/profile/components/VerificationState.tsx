@@ -29,6 +29,7 @@ export function VerificationState({ player, verification }: VerificationStatePro
   const dialogs = useDialogs()
   const { state, reason, hours, way } = verification
   const { icon, colour } = looks[state]
+  const isRequested = state === 'open' && verification.asked.some(({ requested }) => requested)
   const { done, all } = proofsOf(player, verification)
   const values = { count: Math.max(1, openProofs(player, verification)), hours, email: player.email }
   return (
@@ -37,7 +38,9 @@ export function VerificationState({ player, verification }: VerificationStatePro
         <Icon of={icon} size={28} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="text-20 font-[680]">{t(`verification.states.${state}`)}</h2>
+        <h2 className="text-20 font-[680]">
+          {t(isRequested ? 'verification.states.requested' : `verification.states.${state}`)}
+        </h2>
         <p className="mt-1 max-w-[62ch] text-text-2">{t(`verification.texts.${state}`, values)}</p>
         {reason && state !== 'waiting' && (
           <p className="mt-2 text-14 text-danger-text">{t(`verification.reasons.${reason}`)}</p>
