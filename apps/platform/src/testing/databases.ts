@@ -44,13 +44,20 @@ const openEmbedded: OpenDatabase = async () => {
   return db
 }
 
-const openOnServer: OpenDatabase = async () => {
+/** A database of its own on the server of TEST_DATABASE_URL, with all migrations applied, and how it is taken away. */
+export async function serverDatabase(): Promise<{ readonly url: string; drop(): Promise<unknown> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL 15 or newer whose user may create databases.')
   const template = await prepareTemplate(url)
   const name = `apogee_test_${randomBytes(6).toString('hex')}`
   await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
-  const db = await openPostgres({ url: at(url, name) })
+  const drop = () => asAdmin(url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  return { url: at(url, name), drop }
+}
+
+const openOnServer: OpenDatabase = async () => {
+  const { url, drop } = await serverDatabase()
+  const db = await openPostgres({ url })
   return {
     engine: db.engine,
     orm: db.orm,
@@ -58,7 +65,7 @@ const openOnServer: OpenDatabase = async () => {
     transaction: db.transaction.bind(db),
     async close() {
       await db.close()
-      await asAdmin(url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await drop()
     },
   }
 }

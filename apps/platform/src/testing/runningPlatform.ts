@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform, readConfig } from '../main.ts'
+import { type Engine, serverDatabase } from './databases.ts'
 import { TestClient } from './testClient.ts'
 
-/** The whole platform as `npm start` opens it, on an embedded database of its own, with the demo's players and a small catalogue. */
+/** The whole platform as `npm start` opens it, on a database of its own, with the demo's players and a small catalogue. */
 export interface RunningPlatform extends Platform {
   readonly origin: string
   /** Lines of the log so far, as they would stand on standard output. */
@@ -22,11 +23,13 @@ export interface RunningPlatform extends Platform {
 /** What the stand-in for the game studio answers; the platform is under test, not the games. */
 type Studio = (path: string, order: Record<string, unknown>) => unknown
 
-export async function runPlatform(studio: Studio): Promise<RunningPlatform> {
+export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Promise<RunningPlatform> {
+  const onServer = engine === 'postgres' ? await serverDatabase() : undefined
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'apogee-platform-'))
   const config = readConfig({
     ...{ MODE: 'demo', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'trace' },
+    ...(onServer && { DATABASE_URL: onServer.url }),
     ...{ CATALOGUE_GAMES: '60', TILES_AT_SETUP: '0', TILES_AT_REST: '0' },
   })
   const lines: string[] = []
@@ -59,6 +62,7 @@ export async function runPlatform(studio: Studio): Promise<RunningPlatform> {
     async stop() {
       await new Promise((done) => server.close(done))
       await platform.close()
+      await onServer?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
