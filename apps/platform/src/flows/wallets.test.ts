@@ -73,7 +73,7 @@ onEachEngine((open) => {
     // What the operator's file says of each, in words.
     const transfer = body.methods.find(({ id }: Json) => id === 'bank-transfer')
     expect(transfer).toMatchObject({
-      ...{ fee: "Only your bank's", is_free: false, instant: [] },
+      ...{ fee: 'Bank fee only', is_free: false, instant: [] },
       processing_time: { deposit: '1 to 2 days', cashout: '1 to 3 days' },
     })
     const wallet = body.methods.find(({ id }: Json) => id === 'e-wallet')

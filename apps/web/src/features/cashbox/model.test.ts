@@ -14,6 +14,7 @@ import {
   type Payment,
   presetsOf,
   readAmount,
+  signOf,
   stageOf,
 } from './model'
 import { paymentsQuery } from './queries'
@@ -173,4 +174,16 @@ test.each([
 ])('[CASH-11] [CASH-12] [CONST-24] a canceled deposit, %s', (_what, change, told, now, isTold) => {
   const canceled = payment(7, { state: 'canceled', finished_at: '2026-11-21T10:00:00.000Z', ...change })
   expect(isCanceledNow(canceled, told, Date.parse(now))).toBe(isTold)
+})
+
+test.each([
+  ['deposit', 'succeeded', '+'],
+  ['deposit', 'pending', ''],
+  ['deposit', 'rejected', ''],
+  ['cashout', 'pending', '−'],
+  ['cashout', 'succeeded', '−'],
+  ['cashout', 'recalled', ''],
+  ['cashout', 'declined', ''],
+] as const)('a %s that is %s is written with the sign "%s"', (action, state, sign) => {
+  expect(signOf({ action, state })).toBe(sign)
 })

@@ -158,6 +158,12 @@ export function stageOf(payment: Payment): -1 | 1 | 2 | 3 {
   return payment.state === 'succeeded' ? 3 : -1
 }
 
+/** What a payment does to the balance: nothing before a deposit has arrived, nor after a withdrawal has come back. */
+export function signOf({ action, state }: Pick<Payment, 'action' | 'state'>): '+' | '−' | '' {
+  if (action === 'deposit') return state === 'succeeded' ? '+' : ''
+  return state === 'succeeded' || state === 'pending' || state === 'processing' || state === 'reserved' ? '−' : ''
+}
+
 /** Puts a payment into the list; a final state is never replaced by an open one that comes late. */
 export function withPayment(payments: readonly Payment[], payment: Payment): Payment[] {
   const old = payments.find(({ id }) => id === payment.id)

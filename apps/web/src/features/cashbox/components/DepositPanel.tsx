@@ -6,15 +6,15 @@ import { AmountStep } from './AmountStep'
 import { AskedFields } from './AskedFields'
 import { BonusChoice } from './BonusChoice'
 import { BonusStep } from './BonusStep'
-import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
+import { ConfirmStep } from './ConfirmStep'
 import { DepositSummary } from './DepositSummary'
 import { FailureNote } from './FailureNote'
 import { LimitCard, LimitLine } from './LimitLine'
 import { MethodStep } from './MethodStep'
 import { PanelFoot } from './PanelFoot'
-import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
 import { StepBar, type StepName } from './StepBar'
 import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
+import { useDepositStart, useLimitJudge } from './useDepositStart'
 import { useMoneyForm } from './useMoneyForm'
 
 export interface DepositPanelProps {
@@ -45,21 +45,19 @@ export function DepositPanel({
   const { locale } = useSite()
   const { suggested } = useSuggested(currency)
   const limit = useLimitLeft(currency)
-  const [begun, setBegun] = useState<Begun>()
-  const [isLeaving, setIsLeaving] = useState(false)
   const [methodId, setMethodId] = useState<string>()
   const offers = useBonusOffers(currency, methodId ?? suggested?.method.id)
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const { chosen } = offers
+  const limited = useLimitJudge(limit, currency)
   const form = useMoneyForm({
     ...{ action: 'deposit', currency, suggested },
     judge: (cents) => {
-      if (limit && cents > limit.leftCents) return t('screen.limit.tooMuch', { left: money(limit.leftCents) })
-      return chosen && cents < chosen.minCents
-        ? t('screen.bonus.tooLittle', { min: money(chosen.minCents) })
-        : undefined
+      const isTooLittle = chosen && cents < chosen.minCents
+      return limited(cents) ?? (isTooLittle ? t('screen.bonus.tooLittle', { min: money(chosen.minCents) }) : undefined)
     },
   })
+  const { begun, isWaiting, start } = useDepositStart(form)
   const { choice, verdict } = form
   const steps = isBonusFirst ? bonusSteps : plainSteps
   const amountAt = steps.indexOf('amount') + 1
@@ -69,21 +67,7 @@ export function DepositPanel({
   }, [step, form.amountInput])
 
   const submit = async () => {
-    const isFramed = stays && isAlone()
-    const answer = await form.submit({
-      custom_routes: isFramed ? framedRoutes() : returnRoutes(),
-      ...(chosen && { bonus_id: chosen.id }),
-    })
-    if (!answer) return
-    const next = begunOf(answer, isFramed)
-    if (next) {
-      setBegun(next)
-      onAt(amountAt + 1)
-      return
-    }
-    if (answer.mode !== 'redirect') return
-    setIsLeaving(true)
-    leaveFor(answer.url)
+    if (await start(chosen ? { bonus_id: chosen.id } : {}, { stays })) onAt(amountAt + 1)
   }
   if (begun && at > amountAt)
     return (
@@ -156,7 +140,7 @@ export function DepositPanel({
           cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })
         }
         waitingLabel={t('screen.amountStep.depositing')}
-        isWaiting={form.process.isPending || isLeaving}
+        isWaiting={isWaiting}
         onBack={() => onAt(amountAt - 1)}
         note={
           <>

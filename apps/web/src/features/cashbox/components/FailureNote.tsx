@@ -28,6 +28,7 @@ export function FailureNote({ failure }: { readonly failure: Failure | undefined
   const way = wayOf(failure.code)
   return (
     <div
+      ref={comeIntoSight}
       role="alert"
       className="mb-4 flex items-start gap-2 rounded-control bg-danger/12 p-3 text-danger-text shadow-danger"
     >
@@ -48,3 +49,6 @@ export function FailureNote({ failure }: { readonly failure: Failure | undefined
     </div>
   )
 }
+
+// The button that was pressed may be a screen further down.
+const comeIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })

@@ -10,14 +10,14 @@ import { lastDepositOf } from '../model'
 import { paymentsQuery } from '../queries'
 import { AmountStep } from './AmountStep'
 import { AskedFields } from './AskedFields'
-import { type Begun, begunOf, ConfirmStep } from './ConfirmStep'
+import { ConfirmStep } from './ConfirmStep'
 import { DepositPanel, type DepositPanelProps } from './DepositPanel'
 import { FailureNote } from './FailureNote'
 import { LimitLine } from './LimitLine'
 import type { Choice } from './MethodPicker'
 import { PanelFoot } from './PanelFoot'
-import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
 import { useLimitLeft, useSuggested } from './useDepositFacts'
+import { useDepositStart, useLimitJudge } from './useDepositStart'
 import { useMoneyForm } from './useMoneyForm'
 
 /** /deposit-fast: the account used last, the amount paid last, one press. Without such an account the usual steps. */
@@ -41,36 +41,20 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const limit = useLimitLeft(currency)
-  const [begun, setBegun] = useState<Begun>()
-  const [isLeaving, setIsLeaving] = useState(false)
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const form = useMoneyForm({
     ...{ action: 'deposit', currency, suggested: saved, suggestedAmount: lastAmount },
-    judge: (cents) =>
-      limit && cents > limit.leftCents ? t('screen.limit.tooMuch', { left: money(limit.leftCents) }) : undefined,
+    judge: useLimitJudge(limit, currency),
   })
+  const { begun, forget, isWaiting, start } = useDepositStart(form)
   const cents = form.verdict?.cents
-  const submit = async () => {
-    const isFramed = isAlone()
-    const custom_routes = isFramed ? framedRoutes() : returnRoutes()
-    const answer = await form.submit({ one_click: true, custom_routes })
-    if (!answer) return
-    const next = begunOf(answer, isFramed)
-    if (next) return setBegun(next)
-    if (answer.mode !== 'redirect') return
-    setIsLeaving(true)
-    leaveFor(answer.url)
-  }
-  if (begun)
-    return (
-      <ConfirmStep begun={begun} steps={['amount', 'confirm']} onAgain={() => setBegun(undefined)} onOther={onPlain} />
-    )
+  if (begun) return <ConfirmStep begun={begun} steps={['amount', 'confirm']} onAgain={forget} onOther={onPlain} />
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void start({ one_click: true }, { stays: true })
       }}
     >
       <p className="mb-4 flex items-center gap-2 text-text-2">
@@ -94,7 +78,7 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
           cents === undefined ? t('screen.tabs.deposit') : t('screen.amountStep.deposit', { amount: money(cents) })
         }
         waitingLabel={t('screen.amountStep.depositing')}
-        isWaiting={form.process.isPending || isLeaving}
+        isWaiting={isWaiting}
         note={<LimitLine limit={limit} currency={currency} cents={cents ?? 0} />}
       />
     </form>

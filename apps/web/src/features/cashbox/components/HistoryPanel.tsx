@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Money } from '../../../ui/Money'
 import { pillLook } from '../../../ui/Pill'
 import { Skeleton } from '../../../ui/Skeleton'
-import { daysOf, type Filter, filterPayments, newestOf, type Payment } from '../model'
+import { daysOf, type Filter, filterPayments, newestOf, type Payment, signOf } from '../model'
 import { paymentsQuery } from '../queries'
 import { MethodMark } from './MethodMark'
 import { PaymentState } from './PaymentState'
@@ -107,7 +107,7 @@ function PaymentRow({ payment, onAgain }: { readonly payment: Payment; readonly 
   const t = useT('cashbox')
   const { locale } = useSite()
   const isDeposit = payment.action === 'deposit'
-  const sign = payment.state === 'succeeded' || !isDeposit ? (isDeposit ? '+' : '−') : ''
+  const sign = signOf(payment)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       <MethodMark brand={payment.brand} />

@@ -119,3 +119,4 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     },
   }
 }
+export type MoneyForm = ReturnType<typeof useMoneyForm>

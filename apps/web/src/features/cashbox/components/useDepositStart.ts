@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import type { LimitLeft } from '../limitLeft'
+import type { Processing } from '../mutations'
+import { type Begun, begunOf } from './ConfirmStep'
+import { framedRoutes, isAlone, leaveFor, returnRoutes } from './returnRoutes'
+import type { MoneyForm } from './useMoneyForm'
+
+/** A deposit that has been begun: it goes on here, or on the provider's page in the whole window. */
+export function useDepositStart(form: MoneyForm) {
+  const [begun, setBegun] = useState<Begun>()
+  const [isLeaving, setIsLeaving] = useState(false)
+  /** Answers whether it goes on here. `stays`: the provider's page comes to the player in a frame, where it may. */
+  const start = async (
+    extra: Pick<Processing, 'one_click' | 'bonus_id'>,
+    { stays }: { readonly stays: boolean },
+  ): Promise<boolean> => {
+    const isFramed = stays && isAlone()
+    const answer = await form.submit({ ...extra, custom_routes: isFramed ? framedRoutes() : returnRoutes() })
+    const next = answer && begunOf(answer, isFramed)
+    if (next) setBegun(next)
+    else if (answer?.mode === 'redirect') {
+      setIsLeaving(true)
+      leaveFor(answer.url)
+    }
+    return next !== undefined
+  }
+  return { begun, forget: () => setBegun(undefined), isWaiting: form.process.isPending || isLeaving, start }
+}
+
+/** VAL-20: what is wrong with an amount that a deposit limit has no room for. */
+export function useLimitJudge(limit: LimitLeft | undefined, currency: string) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  return (cents: number): string | undefined =>
+    limit && cents > limit.leftCents
+      ? t('screen.limit.tooMuch', { left: formatMoney(limit.leftCents, currency, locale) })
+      : undefined
+}
