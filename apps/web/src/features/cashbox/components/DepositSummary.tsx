@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Money } from '../../../ui/Money'
 import type { BonusView } from '../bonusView'
+import { SummaryLine } from './Summary'
 
 interface DepositSummaryProps {
   readonly currency: string
@@ -41,42 +42,32 @@ export function DepositSummary({ currency, cents, fee, bonus, balanceCents }: De
         {bonusCents > 0 && <span className="rounded-small bg-win" style={{ flexGrow: bonusCents }} />}
       </div>
       <dl className="mt-4 grid gap-2">
-        <Line label={t('screen.summary.deposit')} dot="bg-text-2" value={money(cents)} />
+        <SummaryLine label={t('screen.summary.deposit')} dot="bg-text-2">
+          {money(cents)}
+        </SummaryLine>
         {bonusCents > 0 && (
-          <Line label={t('screen.summary.bonus')} dot="bg-win" value={`+ ${money(bonusCents)}`} tone="text-win" />
+          <SummaryLine label={t('screen.summary.bonus')} dot="bg-win" tone="text-win">
+            + {money(bonusCents)}
+          </SummaryLine>
         )}
-        <Line label={t('screen.summary.fee')} value={fee} />
-        <Line label={t('screen.summary.after')} value={money(balanceCents + cents)} />
+        <SummaryLine label={t('screen.summary.fee')}>{fee}</SummaryLine>
+        <SummaryLine label={t('screen.summary.after')}>{money(balanceCents + cents)}</SummaryLine>
       </dl>
       {binding.length > 0 && (
         <>
           <dl className="mt-4 grid gap-2 pt-4 shadow-[inset_0_1px_0_var(--line)]">
             {binding.map(
-              ([name, value]) => value && <Line key={name} label={t(`screen.summary.${name}`)} value={value} />,
+              ([name, value]) =>
+                value && (
+                  <SummaryLine key={name} label={t(`screen.summary.${name}`)}>
+                    {value}
+                  </SummaryLine>
+                ),
             )}
           </dl>
           <p className="mt-3 text-12 text-text-2">{t('screen.bonus.activate')}</p>
         </>
       )}
     </section>
-  )
-}
-
-interface LineProps {
-  readonly label: string
-  readonly value: string
-  readonly dot?: string
-  readonly tone?: string
-}
-
-function Line({ label, value, dot, tone = '' }: LineProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="flex items-baseline gap-2 text-text-2">
-        {dot && <span aria-hidden="true" className={`size-2 rounded-xs ${dot}`} />}
-        {label}
-      </dt>
-      <dd className={`text-right font-[650] ${tone}`}>{value}</dd>
-    </div>
   )
 }

@@ -5,11 +5,22 @@ export function Summary({ children }: { readonly children: ReactNode }) {
   return <dl className="hair num mt-4 grid gap-2 rounded-card bg-surface-2 p-4">{children}</dl>
 }
 
-export function SummaryLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface SummaryLineProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** Colour of its part in a bar above. */
+  readonly dot?: string
+  readonly tone?: string
+}
+
+export function SummaryLine({ label, children, dot, tone = '' }: SummaryLineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="font-[650]">{children}</dd>
+      <dt className="flex items-baseline gap-2 text-text-2">
+        {dot && <span aria-hidden="true" className={`size-2 rounded-xs ${dot}`} />}
+        {label}
+      </dt>
+      <dd className={`text-right font-[650] ${tone}`}>{children}</dd>
     </div>
   )
 }
