@@ -69,7 +69,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'content.files': {},
   'sport.config': {},
   'sport.bonuses': {},
-  'sport.promoCode': { body: { code: 'NO-SUCH-CODE' } },
+  'sport.promoCode': { body: { code: 'NO-SUCH-CODE' }, owner: wrong },
   'vip.adventures': {},
   'vip.managers': { body: { userGroups: [] } },
   'vip.progress': {},
