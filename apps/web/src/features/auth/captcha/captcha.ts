@@ -51,21 +51,22 @@ const isAsked = (error: unknown): boolean => error instanceof ApiError && 'captc
 
 /**
  * Sends a form with a captcha. `always` false: only when the server asks for one. A token that did not count, because the
- * form lay open too long, is made anew once.
+ * form lay open too long, is made anew once; a question that the visitor put away is not put again until he sends the form again.
  */
 export async function withCaptcha<T>(
   action: string,
   always: boolean,
   send: (captcha: { captcha?: string }) => Promise<T>,
 ): Promise<T> {
-  const made = async () => {
+  const made = async (): Promise<{ captcha?: string }> => {
     const captcha = await take(action)
     return captcha === undefined ? {} : { captcha }
   }
+  const first = always ? await made() : {}
   try {
-    return await send(always ? await made() : {})
+    return await send(first)
   } catch (error) {
-    if (!isAsked(error)) throw error
+    if (!isAsked(error) || (always && !first.captcha)) throw error
     return send(await made())
   }
 }
