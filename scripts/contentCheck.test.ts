@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerFaults, faultsIn, languagesOf, linkJudge, missingIn, routesIn } from './contentCheck.mjs'
+import { bannerFaults, brandFaults, faultsIn, languagesOf, linkJudge, missingIn, routesIn } from './contentCheck.mjs'
 
 const page = (locale: string, slug: string, content = '', more = {}) => ({
   locale,
@@ -74,4 +74,18 @@ describe('content:check', () => {
       'banners/de.json, bad: no picture none',
     ])
   })
+})
+
+test('a brand is told what it lacks beside its file', () => {
+  const css = '@import "./tokens/apogee.css";'
+  const drawn = { css, has: () => true, hasHouse: (name: string) => name === 'apogee', logos: { apogee: {} } }
+  expect(brandFaults({ id: 'apogee', tokens: 'apogee' }, drawn)).toEqual([])
+  expect(brandFaults({ id: 'zephyr', tokens: 'zephyr' }, { ...drawn, has: () => false })).toEqual([
+    'brands/zephyr.json: apps/web/src/ui/tokens/zephyr.css is missing',
+    'brands/zephyr.json: apps/web/src/ui/app.css does not import ./tokens/zephyr.css',
+    'brands/zephyr.json: apps/web/public/icons/zephyr.svg is missing',
+    'brands/zephyr.json: apps/web/public/icons/zephyr-mark.svg is missing',
+    'brands/zephyr.json: packages/art/src/share.ts draws no icons for "zephyr"',
+    'brands/zephyr.json: config/logo.json does not name it',
+  ])
 })

@@ -12,6 +12,7 @@ import {
   textOf,
 } from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
+import { BrandError } from './server/brandFile.ts'
 import { brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
 import { flagFile } from './server/flags.ts'
@@ -31,13 +32,13 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
   const casino = await openCasino(config, (done, total) => console.log(`Drawing pictures: ${done} of ${total}`))
   const { platform, studio } = casino
   const server = createServer()
   const front = isDevelopment
     ? await (await import('./server/development.ts')).developmentFront(server)
     : await builtFront()
-  const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
   const site = createSite({
     platform: (request, env) => platform.fetch(request, env),
     studio: (request) => studio.app.fetch(request),
@@ -90,6 +91,7 @@ function closeUnknown(request: IncomingMessage, socket: Duplex): void {
 
 main().catch((error: unknown) => {
   // A wrong setting is one sentence; anything else keeps its stack.
-  console.error(error instanceof ConfigError || error instanceof ListenError ? error.message : error)
+  const isPlain = [ConfigError, BrandError, ListenError].some((kind) => error instanceof kind)
+  console.error(isPlain && error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import type { Brand } from '../src/lib/brand.ts'
 import type { Locale } from '../src/lib/i18n/locales.ts'
-
-/** A brand file: what the browser gets, and what only the server needs. */
-export interface BrandFile extends Brand {
-  /** Host names without port that show this brand. */
-  readonly hosts: readonly string[]
-  /** Those of them that search engines may list (OPEN-11). */
-  readonly indexedHosts: readonly string[]
-  /** The platform's: company and licence for its texts, a country for who has none, hosts of a developer's machine. */
-  readonly legal: unknown
-  readonly country?: unknown
-  readonly demo?: unknown
-}
+import { type BrandFile, readBrandFile } from './brandFile.ts'
 
 export interface ServedBrand {
   readonly brand: Brand
@@ -33,8 +21,7 @@ export function brandShelf(
     readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .map((name) => {
-        const file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as BrandFile
-        if (`${file.id}.json` !== name) throw new Error(`content/brands/${name} has the id "${file.id}"`)
+        const file = readBrandFile(folder, name)
         return [file.id, file] as const
       }),
   )

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../src/lib/brand.ts'
 import { formatTag, type Locale } from '../src/lib/i18n/locales.ts'
+import { tokenOf } from './brandFile.ts'
 
 /** Text of the server in a locale, by the key of its message. */
 export type Say = (locale: string, key: string) => string
-
-// Of `ui/tokens`, which this page cannot load.
-const looks = {
-  apogee: { ground: '#0A0D18', text: '#F3F5FF', quiet: '#AEB8DA', action: '#FF6A2B,#FF3D7F', onAction: '#16060C' },
-  halcyon: { ground: '#06262B', text: '#F4FFFB', quiet: '#B9E0DA', action: '#FF8A66,#FF7A8A', onAction: '#2A0A06' },
-} as const
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** What an installed or once visited site shows without a connection: one file, nothing else to load but the mark. */
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
-  const { ground, text, quiet, action, onAction } = looks[brand.tokens]
-  const css = `html{background:${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${action});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
+  // The page loads no style sheet: it has the values.
+  const [ground, text, quiet, from, to, onAction] = (
+    ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
+  ).map((name) => tokenOf(brand.tokens, name))
+  const css = `html{background:${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
   const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
   const html =
     `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +

@@ -8,7 +8,7 @@ export interface Brand {
   readonly id: string
   readonly name: string
   /** Colours, mark and icons: a file of `ui/tokens`, which brands of one house share. */
-  readonly tokens: 'apogee' | 'halcyon'
+  readonly tokens: string
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }

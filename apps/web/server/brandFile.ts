@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Brand } from '../src/lib/brand.ts'
+import { type Locale, localeNames, pseudoLocale } from '../src/lib/i18n/locales.ts'
+
+/** A brand file: what the browser gets, and what only the server needs. */
+export interface BrandFile extends Brand {
+  /** Host names without port that show this brand. */
+  readonly hosts: readonly string[]
+  /** Those of them that search engines may list (OPEN-11). */
+  readonly indexedHosts: readonly string[]
+  /** The platform's: company and licence for its texts, a country for who has none, hosts of a developer's machine. */
+  readonly legal: unknown
+  readonly country?: unknown
+  readonly demo?: unknown
+}
+
+/** A brand that cannot be shown: one sentence for the operator. */
+export class BrandError extends Error {
+  override name = 'BrandError'
+}
+
+const tokensFolder = fileURLToPath(new URL('../src/ui/tokens/', import.meta.url))
+/** What is no brand's: the scale that all share. */
+const shared = 'scale.css'
+const known = readdirSync(tokensFolder)
+  .filter((name) => name.endsWith('.css') && name !== shared)
+  .map((name) => name.slice(0, -'.css'.length))
+
+const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
+const path = z.string().startsWith('/')
+const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
+const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin such as https://club.example')
+
+/** The front end's part; the platform checks hosts, legal words and mail. */
+const schema = z.looseObject({
+  id: z.string(),
+  name: z.string().min(1),
+  tokens: z.enum(known),
+  hosts: z.array(z.string()).min(1),
+  indexedHosts: z.array(z.string()),
+  locales: z.array(z.enum(offered)).min(1),
+  licence: z.enum(['CW', 'EE']),
+  themeColor: colour,
+  hasStructuredData: z.boolean(),
+  gamesPerPage: z.int().min(1).max(200).optional(),
+  contacts: z.object({ email: z.string(), phone: z.string() }),
+  paymentMarks: z.object({ CW: z.array(z.string()), EE: z.array(z.string()) }),
+  hiddenLinks: z.partialRecord(z.enum(['CW', 'EE']), z.array(path)),
+  social: z.array(z.object({ network: z.enum(['instagram', 'telegram', 'x', 'youtube']), url: z.url() })),
+  partners: z.array(z.object({ title: z.string(), url: z.url() })),
+  trust: z.array(z.object({ mark: z.enum(['licence', 'encrypted', 'fair', 'help']), url: path.optional() })),
+  cryptoHosts: z.array(z.string()).optional(),
+  frameAncestors: z.array(origin),
+})
+
+/** A brand file of the folder; what does not fit is one sentence that names the file and the place (BrandError). */
+export function readBrandFile(folder: string, name: string): BrandFile {
+  const wrong = (why: string) => new BrandError(`content/brands/${name}: ${why}`)
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  } catch (error) {
+    throw wrong((error as Error).message)
+  }
+  const read = schema.safeParse(json)
+  if (!read.success) {
+    const { path: place, message } = read.error.issues[0]!
+    throw wrong(`${place.join('.') || 'the file'}: ${message}`)
+  }
+  if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
+  // The schema's list is not empty, which its type does not say.
+  return read.data as unknown as BrandFile
+}
+
+export type TokenName = 'bg' | 'text' | 'text-2' | 'action-from' | 'action-to' | 'on-action'
+
+const values = new Map<string, ReadonlyMap<string, string>>()
+
+/** The value of a colour in a brand's tokens, for what cannot load them. */
+export function tokenOf(tokens: string, name: TokenName): string {
+  let own = values.get(tokens)
+  if (!own) {
+    const css = readFileSync(join(tokensFolder, `${tokens}.css`), 'utf8')
+    own = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value.trim()]))
+    values.set(tokens, own)
+  }
+  const value = own.get(name)
+  if (!value) throw new BrandError(`apps/web/src/ui/tokens/${tokens}.css has no --${name}`)
+  return value
+}
