@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import { formatTag } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
 
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
+const dayMs = 86_400_000
+/** Units, their length, and how long ago a time is at least that is counted in them. */
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number, from?: number])[] = [
+  ['week', 7 * dayMs, 14 * dayMs],
+  ['day', dayMs],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ]
@@ -20,7 +23,7 @@ export function useTimeAgo(at: string): string {
   if (now === undefined) return '\u00a0'
   const passed = Math.max(0, now - Date.parse(at))
   const format = new Intl.RelativeTimeFormat(formatTag(locale), { numeric: 'auto', style: 'short' })
-  for (const [unit, ms] of steps) if (passed >= ms) return format.format(-Math.floor(passed / ms), unit)
+  for (const [unit, ms, from = ms] of steps) if (passed >= from) return format.format(-Math.floor(passed / ms), unit)
   return format.format(0, 'minute')
 }
 

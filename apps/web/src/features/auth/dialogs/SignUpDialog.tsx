@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useIsSheet } from '../../../ui/dialogShape'
 import { ErrorState } from '../../../ui/ErrorState'
-import { Skeleton } from '../../../ui/Skeleton'
+import { FormSkeleton } from '../../../ui/FormSkeleton'
 import { OtherWay } from '../components/OtherWay'
 import { SignUpAside } from '../components/SignUpAside'
 import { SignUpBand } from '../components/SignUpBand'
@@ -34,17 +34,5 @@ export default function SignUpDialog({ redirect }: { readonly redirect?: string 
       {config && <SignUpForm id={id} config={config} redirect={redirect} />}
       {!config && (isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <FormSkeleton />)}
     </Dialog>
-  )
-}
-
-const lines = [1, 2, 3]
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-4">
-      {lines.map((line) => (
-        <Skeleton key={line} className="h-19" />
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,10 @@
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
-import { TextInput } from '../../../ui/TextInput'
 import { choicesOf } from '../listing'
 import { matching } from '../nameSearch'
 import { Choices } from './FilterGroup'
+import { StudioSearch } from './StudioSearch'
 
 interface StudioChoiceProps {
   readonly studios: ReadonlyMap<string, string>
@@ -36,16 +34,7 @@ export function StudioChoice({ studios, counts, chosen, onToggle }: StudioChoice
       <h3 id={id} className="font-[650] text-16">
         {t('filters.studio')}
       </h3>
-      <TextInput
-        type="search"
-        aria-label={t('studios.search')}
-        placeholder={t('studios.search')}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        before={<Icon of={Search} className="text-text-2" />}
-        className="mt-3 h-11!"
-      />
+      <StudioSearch value={typed} onChange={setTyped} className="mt-3 h-11!" />
       <Choices of={shown} className="mt-3" />
       {shown.length === 0 && counts && <p className="text-text-2">{t('studios.none', { text: typed.trim() })}</p>}
       {shown.length < found.length && (

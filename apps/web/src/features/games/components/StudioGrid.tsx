@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { ErrorState } from '../../../ui/ErrorState'
-import { Icon } from '../../../ui/Icon'
 import { Select } from '../../../ui/Select'
 import { Skeleton } from '../../../ui/Skeleton'
-import { TextInput } from '../../../ui/TextInput'
 import { matching } from '../nameSearch'
 import { studiosQuery } from '../queries'
+import { StudioSearch } from './StudioSearch'
 
 type Order = 'bySize' | 'byName'
 const orders: readonly Order[] = ['bySize', 'byName']
@@ -38,16 +36,7 @@ export function StudioGrid() {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3 lg:mb-6">
-        <TextInput
-          type="search"
-          aria-label={t('studios.search')}
-          placeholder={t('studios.search')}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          before={<Icon of={Search} className="text-text-2" />}
-          className="md:w-84!"
-        />
+        <StudioSearch value={typed} onChange={setTyped} className="md:w-84!" />
         <Select
           aria-label={t('studios.order')}
           value={order}

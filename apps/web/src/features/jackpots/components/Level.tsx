@@ -96,7 +96,7 @@ export function SmallLevel({ level, currency }: LevelProps) {
         cents={level.amount_cents}
         currency={currency}
         live="quiet"
-        className="mt-auto truncate font-[680] text-14 tracking-tight lg:text-20"
+        className="mt-2 truncate font-[680] text-14 tracking-tight lg:mt-auto lg:text-20"
       />
       <p className="mt-1 hidden truncate text-12 text-text-2 lg:block">{drops}</p>
       <p className="mt-0.5 text-12 text-text-3 max-lg:leading-4 lg:truncate">

@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import { formatMoney } from '../../../lib/format/money'
+import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
@@ -16,11 +16,16 @@ export default function TileJackpot({ identifier }: { readonly identifier: strin
   const figure = jackpots && figuresByGame(jackpots).get(identifier)
   if (!figure) return null
   const { cents, currency } = figure
+  // Three tiles beside one another on a phone leave no room for cents.
+  const whole = cents - (cents % subunitsOf(currency))
   return (
-    <span className="inline-flex h-5 items-center gap-1 rounded-full bg-(--on-light)/85 px-2 font-bold text-12 text-light lg:h-6">
+    <span className="inline-flex h-5 max-w-full items-center gap-0.5 rounded-full bg-(--on-light)/85 px-1.5 font-bold text-12 text-light lg:h-6 lg:gap-1 lg:px-2">
       <Icon of={Gem} size={14} />
       <span className="sr-only">{t('tile.jackpot', { amount: formatMoney(cents, currency, locale) })}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="num truncate lg:hidden">
+        {formatMoney(whole, currency, locale, { short: true })}
+      </span>
+      <span aria-hidden="true" className="max-lg:hidden">
         <Money cents={cents} currency={currency} live="quiet" />
       </span>
     </span>

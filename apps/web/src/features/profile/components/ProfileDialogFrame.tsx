@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/Dialog'
 import { ErrorState } from '../../../ui/ErrorState'
-import { Skeleton } from '../../../ui/Skeleton'
+import { FormSkeleton } from '../../../ui/FormSkeleton'
 import { playerFieldsQuery } from '../../auth/queries'
 import type { PlayerFields } from '../model'
 import { type Player, playerQuery } from '../queries'
@@ -24,17 +24,5 @@ export function ProfileDialogFrame({ title, text, children }: ProfileDialogFrame
       {!fields && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {!fields && !isError && <FormSkeleton />}
     </Dialog>
-  )
-}
-
-const lines = [1, 2, 3]
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-4">
-      {lines.map((line) => (
-        <Skeleton key={line} className="h-19" />
-      ))}
-    </div>
   )
 }
