@@ -35,4 +35,8 @@ async function judge({ name: rule, needs }: Rule, run: () => Promise<void>, wall
   }
 }
 
-const OPTION = { otherSession: '--other-session', endedSession: '--ended-session' } as const
+const OPTION = {
+  otherSession: '--other-session',
+  endedSession: '--ended-session',
+  freeSession: '--free-session',
+} as const

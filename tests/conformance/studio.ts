@@ -7,10 +7,19 @@ export interface Answer {
   readonly body: {
     readonly transaction_id?: string
     readonly currency?: string
+    readonly free_rounds?: FreeRounds
     readonly balance_cents?: number
     readonly error?: { readonly code?: string; readonly message?: string }
     readonly results?: readonly Answer['body'][]
   }
+}
+
+export interface FreeRounds {
+  readonly id: string
+  readonly total: number
+  readonly performed: number
+  readonly stake_cents: number
+  readonly won_cents: number
 }
 
 /** The wallet under test and what the operator has given us to test it with. */
@@ -24,6 +33,8 @@ export interface Wallet {
   /** A live play session of another player, and one that has ended; their checks are left out without them. */
   readonly otherSession?: string | undefined
   readonly endedSession?: string | undefined
+  /** A live play session whose player has at least three free rounds left in its game. */
+  readonly freeSession?: string | undefined
   readonly send: (
     url: string,
     init: { method: string; headers: Record<string, string>; body: string },
@@ -79,6 +90,8 @@ export function createStudio(wallet: Wallet) {
     balance: (session = wallet.session) => post('balance', { session }),
     bet: (round: string, cents: number, transaction = id(), session?: string) =>
       post('bet', { ...order(round, transaction, session), amount_cents: cents }),
+    freeBet: (round: string, free: { id: string; stake_cents: number }, transaction = id(), session?: string) =>
+      post('bet', { ...order(round, transaction, session), amount_cents: 0, free_round: free }),
     win: (round: string, cents: number, finishes = true, transaction = id(), session?: string) =>
       post('win', { ...order(round, transaction, session), amount_cents: cents, round_finished: finishes }),
     /** Many wins at once, each with its own ids. */

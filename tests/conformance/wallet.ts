@@ -9,6 +9,7 @@ const usage = `npm run conformance:wallet -- --url <address up to the version> [
   --session <id>           a live play session with money; without it one is asked of a platform in demo mode
   --other-session <id>     a live play session of another player in the same game
   --ended-session <id>     a play session that has ended
+  --free-session <id>      a live play session whose player has free rounds in its game
   --stake <minor units>    what one bet takes (default 100); the session needs twenty of them`
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     session: { type: 'string' },
     'other-session': { type: 'string' },
     'ended-session': { type: 'string' },
+    'free-session': { type: 'string' },
     stake: { type: 'string', default: '100' },
   },
 })
@@ -29,7 +31,12 @@ if (!values.url) {
 }
 const url = values.url.replace(/\/$/, '')
 const sessions = values.session
-  ? { session: values.session, otherSession: values['other-session'], endedSession: values['ended-session'] }
+  ? {
+      session: values.session,
+      otherSession: values['other-session'],
+      endedSession: values['ended-session'],
+      freeSession: values['free-session'],
+    }
   : await sandboxSessions(new URL(url).origin)
 const wallet: Wallet = {
   ...{ url, secret: values.secret, studio: values.studio, ...sessions },
@@ -47,7 +54,9 @@ console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules ke
 process.exit(broken.length > 0 ? 1 : 0)
 
 /** A platform in demo mode opens sessions for whoever tests its wallet. */
-async function sandboxSessions(origin: string): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession'>> {
+async function sandboxSessions(
+  origin: string,
+): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession' | 'freeSession'>> {
   const answer = await fetch(`${origin}/sandbox/play-sessions`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
@@ -57,6 +66,7 @@ async function sandboxSessions(origin: string): Promise<Pick<Wallet, 'session' |
     console.error(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
     process.exit(2)
   }
-  const { session, other_session, ended_session } = (await answer.json()) as Record<string, string>
-  return { session: session ?? '', otherSession: other_session, endedSession: ended_session }
+  const { session, other_session, ended_session, free_session } = (await answer.json()) as Record<string, string>
+  const further = { otherSession: other_session, endedSession: ended_session, freeSession: free_session }
+  return { session: session ?? '', ...further }
 }

@@ -87,5 +87,30 @@ async function exchange(bed: MoneyBed, attempts: number): Promise<RaceResult> {
   }
 }
 
+async function freeSpin(bed: MoneyBed, attempts: number): Promise<RaceResult> {
+  const player = await bed.player()
+  const session = await openPlay(bed.db, player.id, randomUUID())
+  const [given] = await bed.db.query<{ id: bigint }>(
+    `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
+       wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until)
+     SELECT player_id, 'race:' || id, 'race', 'personal', '{"en":"Race"}', currency, 'race', ARRAY[game_identifier], 1, 20, 1,
+       0, 1, 1, 1, 'activated', created_at, created_at, $2::timestamptz + interval '1 day' FROM play_sessions WHERE id = $1 RETURNING id`,
+    [session, bed.clock.now()],
+  )
+  const free = { id: given!.id, stake: 20n }
+  const answers = await atOnce(attempts, async (place) => {
+    const order = { session, round: `${session}-${place}`, now: bed.clock.now() }
+    const taken = await bed.core.ledger.bet(bed.db, { ...order, transaction: `${order.round}-bet`, amount: 0n, free })
+    if (!taken.ok) return false
+    await bed.core.ledger.win(bed.db, { ...order, transaction: `${order.round}-win`, amount: 70n, finishesRound: true })
+    return true
+  })
+  const [spins] = await bed.db.query<{ won_cents: bigint }>('SELECT won_cents FROM player_freespins WHERE id = $1', [
+    free.id,
+  ])
+  const isMoneyRight = spins?.won_cents === 70n && (await bed.money(player)).real === 0
+  return { successes: answers.filter(Boolean).length, isMoneyRight }
+}
+
 /** One race for each thing that can be had once. */
-export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon, exchange }
+export const races: Readonly<Record<string, Race>> = { callback, bet, withdraw, recall, coupon, exchange, freeSpin }

@@ -24,6 +24,8 @@ export interface Api {
   place(order: {
     stake_cents: number
     bet?: unknown
+    /** The free rounds it is one of. */
+    free_rounds?: string
     request_id: string
   }): Promise<{ round: PresentedRound; seed: Seed }>
   /** Makes the next move of an open round; asked again, it is not made twice. */

@@ -2,6 +2,7 @@ import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
 import type { EngineParts, EngineView } from './engine.ts'
+import { createFreeRounds, keptStake, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellRefusal } from './notices.ts'
 import { newRequestId } from './requestId.ts'
@@ -69,8 +70,14 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   const { api, hud, texts, sound, money, toast } = parts
   const { currency } = parts.launch
   const autoplay = createAutoplay((left) => hud.show({ autoplayLeft: left }))
+  const free = createFreeRounds({
+    ...parts,
+    stopAutoplay: autoplay.stop,
+    setStake: (cents) => setStake(cents ?? keptStake(currency, stakes) ?? usualCents),
+  })
   let stakes: readonly number[] = []
   let stakeCents = 0
+  let usualCents = 0
   let balanceCents: number | null = null
   /** Won by rounds that are paid but still shown. */
   let unseenCents = 0
@@ -88,7 +95,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   function setStake(cents: number): void {
     stakeCents = cents
     const at = stakes.indexOf(cents)
-    hud.show({ bet: money(cents), canLower: at > 0 && !isBusy, canRaise: at < stakes.length - 1 && !isBusy })
+    const isFixed = isBusy || free.now() !== null
+    hud.show({ bet: money(cents), canLower: at > 0 && !isFixed, canRaise: at < stakes.length - 1 && !isFixed })
     showing.stakeChanged?.(cents)
   }
 
@@ -118,12 +126,14 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   function spin(): void {
     if (isBusy || isPaused || (showing.isReady && !showing.isReady())) return
     hud.show({ win: money(0), isWinning: false })
-    tellHost({ type: 'round-started', stake_cents: stakeCents })
-    if (balanceCents !== null) hud.show({ balance: money(balanceCents - unseenCents - stakeCents) })
+    const given = free.now()
+    const taken = given ? 0 : stakeCents
+    tellHost({ type: 'round-started', stake_cents: taken })
+    if (balanceCents !== null) hud.show({ balance: money(balanceCents - unseenCents - taken) })
     const bet = showing.bet?.()
     void run((release) => {
       const order = { stake_cents: stakeCents, request_id: newRequestId(), ...(bet !== undefined && { bet }) }
-      const begun = api.place(order).then(({ round }) => round)
+      const begun = api.place({ ...order, ...(given && { free_rounds: given.id }) }).then(({ round }) => round)
       return showing.play(begun, playing(release))
     })
   }
@@ -136,13 +146,13 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const release = (round: PresentedRound) => {
       if (isReleased) return
       isReleased = true
-      unseenCents += round.win_cents ?? 0
+      unseenCents += paidBy(round)
       settle(round)
-      next()
+      void next()
     }
     try {
       const round = await play(release)
-      if (isReleased) unseenCents -= round.win_cents ?? 0
+      if (isReleased) unseenCents -= paidBy(round)
       else settle(round)
       tellEnd(round)
     } catch (error) {
@@ -150,24 +160,26 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       open = await refused(error)
     }
     if (open) return carryOn(open)
-    if (!isReleased) next()
+    if (!isReleased) await next()
   }
 
-  function next(): void {
+  async function next(): Promise<void> {
+    if (free.now()) await free.end()
     setBusy(false)
-    if (autoplay.goesOn(balanceCents, stakeCents) && !isPaused) spin()
+    if (autoplay.goesOn(balanceCents, free.now() ? 0 : stakeCents) && !isPaused) spin()
   }
 
   async function carryOn(round: PresentedRound): Promise<void> {
     const { carryOn: show } = showing
     if (!show) return
     setStake(round.stake_cents)
-    tellHost({ type: 'round-started', stake_cents: round.stake_cents })
+    tellHost({ type: 'round-started', stake_cents: round.free ? 0 : round.stake_cents })
     await run((release) => show(round, playing(release)))
   }
 
   function settle(round: PresentedRound): void {
     setBalance(round.balance_cents)
+    free.count(round)
     const isEnough = showing.endsAutoplay?.(round) ?? round.moves.length > 0
     autoplay.count(round.win_cents ?? 0, isEnough)
   }
@@ -179,8 +191,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const balance_cents = balanceCents === null ? null : balanceCents - unseenCents
     const balance = money(balance_cents ?? 0)
     hud.announce(won > 0 ? texts('announceResult', { win: money(won), balance }) : texts('announceNoWin', { balance }))
-    const { id, staked_cents: stake_cents } = round
-    tellHost({ type: 'round-ended', round_id: id, stake_cents, win_cents: won, balance_cents })
+    const taken = { round_id: round.id, stake_cents: takenBy(round) }
+    tellHost({ type: 'round-ended', ...taken, win_cents: paidBy(round), balance_cents })
   }
 
   /** A round or a move that was not played: the reason is said, and what is true is asked for. Answers a round still open. */
@@ -191,6 +203,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     if (!(error instanceof ApiError)) reportError(error)
     const state = await api.state().catch(() => null)
     setBalance(state?.balance_cents ?? null)
+    if (code.startsWith('free_rounds')) free.leave()
     // Another tab has left a round open: it goes on here.
     if (code !== 'round_open' || !state?.open) await tellRefusal(parts, code)
     return state?.open ?? null
@@ -217,8 +230,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
 
   async function open(state: PresentedState): Promise<void> {
     stakes = state.stakes
-    const kept = recall().stake[currency]
-    setStake(kept && stakes.includes(kept) ? kept : state.stake_cents)
+    usualCents = state.stake_cents
+    setStake(keptStake(currency, stakes) ?? usualCents)
     setBalance(state.balance_cents)
     hud.show({ win: money(0), isTurbo, isSoundOn: sound.isOn() })
     // A game that has changed its engine begins as if nothing had been played.
@@ -228,12 +241,13 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       const round = state.interrupted
       if (await tellInterrupted(parts, round)) await watch(round)
     }
+    await free.begin(state.free_rounds ?? state.open?.free?.standing ?? null)
     if (state.open) void carryOn(state.open)
   }
 
   function bet(by: 1 | -1): void {
     const next = stakes[stakes.indexOf(stakeCents) + by]
-    if (isBusy || next === undefined) return
+    if (isBusy || free.now() || next === undefined) return
     setStake(next)
     sound.play('click')
     remember({ stake: { ...recall().stake, [currency]: next } })
@@ -282,7 +296,10 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       toast(null)
       if (isBusy) return
       void api.state().then(
-        (state) => setBalance(state.balance_cents),
+        (state) => {
+          setBalance(state.balance_cents)
+          if (!isBusy) void free.begin(state.free_rounds)
+        },
         () => {},
       )
     },

@@ -1,5 +1,6 @@
 import type { PresentedRound } from '../server/present.ts'
 import type { EngineParts } from './engine.ts'
+import { takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import type { Key } from './messages.ts'
 import { ask } from './ui/panels.ts'
@@ -11,6 +12,8 @@ const REFUSALS: readonly Key[] = [
   'limit_reached',
   'bonus_bet_limit_exceeded',
   'game_forbidden_with_bonus',
+  'free_rounds_unknown',
+  'free_rounds_over',
   'session_ended',
   'session_unknown',
   'token_invalid',
@@ -30,7 +33,7 @@ export async function tellRefusal({ host, texts, launch }: Parts, code: string):
 /** What became of a round that ended without its player. Answers whether he wants to see it. */
 export async function tellInterrupted({ host, texts, money, api }: Parts, round: PresentedRound): Promise<boolean> {
   const isPlayed = round.state === 'settled'
-  const values = { stake: money(round.staked_cents), win: money(round.win_cents ?? 0) }
+  const values = { stake: money(takenBy(round)), win: money(round.win_cents ?? 0) }
   const close = { label: texts('carryOn'), value: 'close', isMain: true }
   const answer = await ask(host, {
     title: texts('interruptedTitle'),

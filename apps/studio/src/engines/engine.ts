@@ -58,6 +58,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   leave?(played: Played<View>, elapsedMs: number): Move
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
+  /** Its rounds stake once, so that the house may give some for nothing. */
+  readonly takesFreeRounds?: true
   /** A table that many sit at: everyone bets on the same draws, by the table's clock. Its rounds have no moves. */
   readonly live?: LiveRules<P>
 }

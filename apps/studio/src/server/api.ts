@@ -9,7 +9,7 @@ import type { Rounds } from './rounds/rounds.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import { viewsOf } from './rounds/views.ts'
 import { currentSeed, findSession, rotateSeed, type Session } from './sessions.ts'
-import { stakesFor } from './stakes.ts'
+import { freeStakes, stakesFor } from './stakes.ts'
 import type { Wallet } from './wallet.ts'
 
 interface ApiParts {
@@ -25,9 +25,11 @@ const Order = z.object({
   stake_cents: z.number().int().positive(),
   bet: z.unknown().optional(),
   player_seed: PlayerSeed.optional(),
+  /** The free rounds this is one of; the wallet judges them. */
+  free_rounds: z.string().min(1).max(80).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
-const LiveBetOrder = Order.omit({ player_seed: true }).extend({ round: z.uuid() })
+const LiveBetOrder = Order.omit({ player_seed: true, free_rounds: true }).extend({ round: z.uuid() })
 /** `index`: how many moves were made before, so that a repeated call makes none twice. */
 const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
@@ -94,6 +96,7 @@ export function createApi(parts: ApiParts): Hono {
     const [last] = await rounds.store.recent(session.owner)
     const facts = {
       balanceCents: balance.kind === 'done' ? balance.balanceCents : null,
+      freeRounds: balance.kind === 'done' ? balance.freeRounds : null,
       seed: await currentSeed(db, session.owner),
       last: last ?? null,
       open,
@@ -105,13 +108,17 @@ export function createApi(parts: ApiParts): Hono {
 
   app.post('/rounds', async (c) => {
     const session = await sessionOf(c)
-    const { stake_cents: stakeCents, bet, request_id, player_seed } = await bodyOf(c, Order)
+    const { stake_cents: stakeCents, bet, request_id, player_seed, free_rounds: freeId = null } = await bodyOf(c, Order)
     if (session.engine.live) throw new Refusal(422, 'bet_invalid')
-    const stakes = stakesFor(session.currency, session.subunitsToUnit)
+    if (freeId !== null && (!session.engine.takesFreeRounds || session.mode === 'demo')) {
+      throw new Refusal(422, 'free_rounds_unknown')
+    }
+    // What a free round is worth is the house's to say; it need not be a stake of the ladder.
+    const stakes = freeId === null ? stakesFor(session.currency, session.subunitsToUnit) : freeStakes(stakeCents)
     const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes })
     if (!read) throw new Refusal(422, 'bet_invalid')
     if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')
-    const order = { requestId: request_id, stakeCents, bet: read.bet, playerSeed: player_seed }
+    const order = { requestId: request_id, stakeCents, bet: read.bet, playerSeed: player_seed, freeId }
     const result = await rounds.place(session, order)
     if (result.kind !== 'round') throw refusalOf(result.kind)
     const { round } = result

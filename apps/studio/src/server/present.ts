@@ -2,6 +2,7 @@ import { elapsedOf } from './rounds/drive.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import type { PublicSeed, Session } from './sessions.ts'
 import { openingStake, stakesFor } from './stakes.ts'
+import type { FreeRounds } from './wallet.ts'
 
 /** A round as its player may see it: what is not yet shown and seeds not yet revealed stay here. */
 export function presentRound(round: Round, now: Date) {
@@ -24,6 +25,8 @@ export function presentRound(round: Round, now: Date) {
     /** Null until the round is over. */
     win_cents: isOver ? round.winCents : null,
     balance_cents: round.balanceCents,
+    /** Of a free round: how the free rounds stood at the wallet's last answer. Nothing was staked, and nothing is paid yet. */
+    free: round.freeId === null ? null : { id: round.freeId, standing: round.freeRounds },
     /** An open round waits for its player's move. */
     is_open: round.state === 'open',
     elapsed_ms: round.openedAt && round.state === 'open' ? elapsedOf(round, now) : null,
@@ -47,6 +50,7 @@ export function presentState(
   session: Session,
   facts: {
     balanceCents: number | null
+    freeRounds: FreeRounds | null
     seed: PublicSeed
     last: Round | null
     open: Round | null
@@ -61,6 +65,8 @@ export function presentState(
     engine: session.engine.id,
     profile: session.profile.id,
     balance_cents: facts.balanceCents,
+    /** Rounds the house gives, to be played now. */
+    free_rounds: session.engine.takesFreeRounds ? facts.freeRounds : null,
     stakes,
     stake_cents: openingStake(stakes),
     seed: presentSeed(facts.seed),

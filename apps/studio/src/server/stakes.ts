@@ -51,6 +51,9 @@ export function stakesFor(currency: string, subunitsToUnit: number): number[] {
   return [...new Set(stakes)]
 }
 
+/** Stakes free rounds may be played at: shared over lines as any. */
+export const freeStakes = (stakeCents: number): number[] => (stakeCents % UNITS_PER_STAKE === 0 ? [stakeCents] : [])
+
 /** The stake a game opens with: 1.00 or the nearest below. */
 export function openingStake(stakes: readonly number[]): number {
   return stakes[Math.min(3, stakes.length - 1)] as number

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Clock, Fetch, Log } from './ports.ts'
 import { signatureHeaders } from './signature.ts'
 
@@ -7,16 +8,31 @@ export type WalletCall = {
   readonly session: string
   readonly roundId: string
 } & (
-  | { readonly kind: 'bet'; readonly amountCents: number }
+  | { readonly kind: 'bet'; readonly amountCents: number; readonly free?: never }
+  /** A free round: nothing is taken, and the wallet judges what it is worth. */
+  | {
+      readonly kind: 'bet'
+      readonly amountCents: 0
+      readonly free: { readonly id: string; readonly stakeCents: number }
+    }
   /** Closes the round; 0 when it is lost. */
   | { readonly kind: 'win'; readonly amountCents: number }
   /** Gives one bet of the round back: the `originalId`. */
   | { readonly kind: 'rollback'; readonly amountCents: 0; readonly originalId: string }
 )
 
+/** Rounds the house gives, as the wallet tells of them: what they have won is paid when they are over. */
+export interface FreeRounds {
+  readonly id: string
+  readonly total: number
+  readonly performed: number
+  readonly stake_cents: number
+  readonly won_cents: number
+}
+
 /** `unanswered` says nothing about whether the call counted: it must be sent again with the same id. */
 export type WalletAnswer =
-  | { readonly kind: 'done'; readonly balanceCents: number }
+  | { readonly kind: 'done'; readonly balanceCents: number; readonly freeRounds: FreeRounds | null }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unanswered' }
 
@@ -58,7 +74,11 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
   const send = (call: WalletCall) => {
     if (call.kind === 'win') return post(parts, 'win', winFields(call))
     const fields = idFields(call)
-    if (call.kind === 'bet') return post(parts, 'bet', { ...fields, amount_cents: call.amountCents })
+    if (call.kind === 'bet') {
+      const { amountCents: amount_cents, free } = call
+      const free_round = free && { id: free.id, stake_cents: free.stakeCents }
+      return post(parts, 'bet', { ...fields, amount_cents, ...(free_round && { free_round }) })
+    }
     return post(parts, 'rollback', { ...fields, original_transaction_id: call.originalId })
   }
   return {
@@ -124,7 +144,9 @@ async function ask(parts: HttpWalletParts, call: string, body: string, timeoutMs
 const UNANSWERED: WalletAnswer = { kind: 'unanswered' }
 
 function readAnswer(status: number, said: unknown): WalletAnswer {
-  if (status === 200 && isBalance(said)) return { kind: 'done', balanceCents: said.balance_cents }
+  if (status === 200 && isBalance(said)) {
+    return { kind: 'done', balanceCents: said.balance_cents, freeRounds: readFreeRounds(said) }
+  }
   return status === 422 && isRefusal(said) ? { kind: 'refused', code: said.error.code } : UNANSWERED
 }
 
@@ -149,6 +171,19 @@ function isBalance(answer: unknown): answer is { balance_cents: number } {
     'balance_cents' in answer &&
     Number.isSafeInteger(answer.balance_cents)
   )
+}
+
+const freeRounds = z.object({
+  id: z.string(),
+  total: z.int(),
+  performed: z.int(),
+  stake_cents: z.int().positive(),
+  won_cents: z.int(),
+})
+
+function readFreeRounds(answer: object): FreeRounds | null {
+  const read = 'free_rounds' in answer ? freeRounds.safeParse(answer.free_rounds) : null
+  return read?.success ? read.data : null
 }
 
 function isRefusal(answer: unknown): answer is { error: { code: string } } {

@@ -95,6 +95,18 @@ export async function lockFreespins(sql: Sql, id: bigint): Promise<FreespinsRow 
   return row ?? null
 }
 
+/** Those that were given under a key, held until the transaction ends. */
+export async function lockFreespinsOf(sql: Sql, key: string): Promise<FreespinsRow | null> {
+  const [row] = await sql.query<FreespinsRow>('SELECT * FROM player_freespins WHERE key = $1 FOR UPDATE', [key])
+  return row ?? null
+}
+
+/** Cancels them with all they have won; the caller holds the row. */
+export async function forfeitFreespins(sql: Sql, id: bigint, at: Date): Promise<FreespinsRow> {
+  await sql.query('UPDATE player_freespins SET most_cents = 0 WHERE id = $1', [id])
+  return moveFreespins(sql, id, { stage: 'canceled', at })
+}
+
 export interface FreespinsStep {
   readonly stage: FreespinsStage
   readonly at: Date

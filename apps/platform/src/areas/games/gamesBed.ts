@@ -162,6 +162,17 @@ export class GamesBed {
     await worker.close()
   }
 
+  /** Five free rounds in the game of a play session. */
+  async giveFreeRounds(session: string): Promise<void> {
+    await this.db.query(
+      `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
+         wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until)
+       SELECT player_id, 'bed:' || id, 'bed', 'personal', '{"en":"Given"}', currency, 'brasswing', ARRAY[game_identifier], 1, 20, 5,
+         30, 7, 7, 3, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '3 days' FROM play_sessions WHERE id = $1`,
+      [session, this.clock.now()],
+    )
+  }
+
   /** Opens a game for money and answers the play session the studio was given. */
   async play(player: TestPlayer, path = '/games/brasswing/EmberWyrm/33'): Promise<string> {
     const response = await this.request('GET', path, { as: player })

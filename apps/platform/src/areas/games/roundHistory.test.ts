@@ -64,8 +64,8 @@ describe('the history of rounds', () =>
       expect(response.headers.get('content-disposition')).toContain('attachment')
       const started = new Date(bed.clock.now().getTime() - 3 * 600_000).toISOString()
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n')).toEqual([
-        '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state',
-        `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished`,
+        '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win',
+        `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished,`,
         '',
       ])
     })

@@ -44,6 +44,7 @@ function present(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
     balance_after_cents: toWire(round.balanceAfter),
+    free_win_cents: round.freeWin === null ? null : toWire(round.freeWin),
   }
 }
 
@@ -59,7 +60,7 @@ export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { aft
 }
 
 const pageRows = 1000
-const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state'
+const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win'
 
 function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): string {
   const subunits = currencyOf(round.currency)?.subunits_to_unit ?? 100
@@ -68,7 +69,7 @@ function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>)
   return [
     ...[round.startedAt.toISOString(), round.finishedAt?.toISOString() ?? '', csvText(round.id), csvText(title)],
     ...[round.currency, amount(round.bet), amount(round.win), amount(round.win - round.bet)],
-    ...[amount(round.balanceAfter), round.state],
+    ...[amount(round.balanceAfter), round.state, round.freeWin === null ? '' : amount(round.freeWin)],
   ].join(',')
 }
 

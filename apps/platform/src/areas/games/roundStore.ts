@@ -12,6 +12,8 @@ export interface Round {
   readonly startedAt: Date
   readonly finishedAt: Date | null
   readonly balanceAfter: bigint
+  /** Of a free round: what it won, which is paid with its free spins and is not in `win`. */
+  readonly freeWin: bigint | null
 }
 
 /** Where the next page of the history begins: behind the last round of the one before. */
@@ -30,10 +32,11 @@ interface RoundRow extends Record<string, unknown> {
   readonly started_at: Date
   readonly finished_at: Date | null
   readonly balance_after_cents: bigint
+  readonly free_win: bigint | null
 }
 
 const columns =
-  'id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents'
+  'id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents, CASE WHEN freespins_id IS NOT NULL THEN free_win_cents END AS free_win'
 
 const roundOf = (row: RoundRow): Round => ({
   id: row.id,
@@ -45,6 +48,7 @@ const roundOf = (row: RoundRow): Round => ({
   startedAt: row.started_at,
   finishedAt: row.finished_at,
   balanceAfter: row.balance_after_cents,
+  freeWin: row.free_win,
 })
 
 /** Which of a player's rounds; each that is given narrows them. */

@@ -8,6 +8,7 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
 import { expireFreespins } from './freespins.ts'
 import { issueFreeSpins, type SpinsGift } from './issueFreeSpins.ts'
+import { takeWithDeposit } from './takeWithDeposit.ts'
 
 const day = 86_400_000
 
@@ -163,6 +164,22 @@ onEachDatabase((makeApp) => {
       bed.clock.move(-7 * day)
       expect(stages).toEqual(['expired', 'expired'])
       expect(paid).toMatchObject([{ amount_cents: 40 }])
+    })
+
+    test('a deposit that goes back as a whole takes them along, and what they have won', async () => {
+      await bed.deposit(id, 50_00n, 'welcome-1')
+      const { id: spins } = await newest()
+      await activate(spins)
+      const session = await play()
+      await spin(session, spins, 90n)
+      await bet(session, spins, 'open-at-reversal')
+      const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
+      const about = { paymentId: String(payment!.id), playerId: String(id), currency: 'EUR', isWhole: true }
+      await bed.db.transaction((tx) => takeWithDeposit(needs(), tx, { payload: about } as never))
+      await win(session, 'open-at-reversal', 50n)
+      await bed.drain()
+      expect(await newest()).toMatchObject({ stage: 'canceled', freespins_performed: 2 })
+      expect((await bonuses()).map(({ stage }: { stage: string }) => stage)).toEqual(['canceled'])
     })
 
     test('a round that is open when they end is waited for, and its win is paid with the rest', async () => {

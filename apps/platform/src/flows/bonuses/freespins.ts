@@ -13,6 +13,9 @@ import { activate } from './wagering.ts'
 
 const dayMs = 86_400_000
 
+/** What gives the bonus of their winnings, and gives it once. */
+export const winningsKey = (id: bigint): string => `freespins:${id}`
+
 /** What they have won, once: a bonus the player may activate, or, with nothing to wager, money at once. */
 async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promise<BonusRow[]> {
   const { player_id: playerId, currency } = row
@@ -20,7 +23,7 @@ async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promis
   if (amount === 0n) return []
   const at = needs.clock.now()
   const bonus = await insertBonus(tx, {
-    ...{ key: `freespins:${row.id}`, player_id: playerId, offer_id: row.offer_id, group_key: row.group_key },
+    ...{ key: winningsKey(row.id), player_id: playerId, offer_id: row.offer_id, group_key: row.group_key },
     ...{ strategy: row.strategy, titles: row.titles, currency, amount_cents: amount, wager: row.wager },
     required_cents: BigInt(Math.ceil(Number(amount) * Number(row.wager))),
     ...{ max_bet_cents: row.max_bet_cents, max_win_cents: row.max_win_cents, wager_days: row.wager_days },

@@ -81,6 +81,17 @@ export const de: Record<Key, string> = {
     'Dieser Einsatz ist höher, als der aktive Bonus erlaubt. Einsatz senken; den Höchsteinsatz nennt der Bonus.',
   game_forbidden_with_bonus:
     'Dieses Spiel ist gesperrt, solange ein Bonus umgesetzt wird. Andere Spiele zählen; stornieren lässt er sich bei den Geschenken.',
+  freeRoundsTitle: 'Freispiele: {count}',
+  freeRoundsLeft: 'Freispiele übrig: {count}',
+  freeRoundsWorth: 'Jedes ist {bet} wert und kostet dich nichts.',
+  freeRoundsPaid: 'Gewinne werden gesammelt und nach dem letzten ausgezahlt.',
+  freeRoundsOf: 'Freispiel {done} von {all} zu {bet}',
+  freeRoundsWon: 'gewonnen {amount}',
+  freeRoundsDone: 'Deine Freispiele sind gespielt',
+  freeRoundsWhere: 'Du findest es unter deinen Geschenken, oder im Guthaben, wenn nichts umzusetzen ist.',
+  free_rounds_unknown:
+    'Diese Freispiele lassen sich hier nicht spielen. Öffne das Spiel neu oder sieh bei deinen Geschenken nach.',
+  free_rounds_over: 'Diese Freispiele sind vorbei. Das Spiel geht mit deinem eigenen Einsatz weiter.',
   session_ended: 'Diese Spielsitzung ist beendet. Das Spiel bitte neu aus der Lobby öffnen.',
   session_unknown: 'Diese Spielsitzung ist beendet. Das Spiel bitte neu aus der Lobby öffnen.',
   token_invalid: 'Diese Spielsitzung ist beendet. Das Spiel bitte neu aus der Lobby öffnen.',

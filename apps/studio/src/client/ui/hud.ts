@@ -34,6 +34,8 @@ export interface HudState {
   figure?: string | null
   /** While a round is on, the big button decides something now. */
   isLive?: boolean
+  /** How rounds stand that the house gives; the bet is theirs and cannot be changed. */
+  free?: string | null
   /** Parts of the bar that a game has no use for. */
   has?: { readonly spin?: boolean; readonly bet?: boolean; readonly turbo?: boolean; readonly autoplay?: boolean }
 }
@@ -78,7 +80,8 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     sound,
   )
   const demo = isDemo ? h('div', { class: 'demo', title: texts('demoHint') }, texts('demo')) : null
-  const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, live)
+  const free = h('div', { class: 'demo given', hidden: true })
+  const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, free, live)
 
   const labels = { press: texts('spin'), skip: texts('skip') }
   const icons: Record<'press' | 'skip', IconName> = { press: 'spin', skip: 'spin' }
@@ -98,6 +101,10 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     if (state.pill !== undefined) {
       pill.hidden = state.pill === null
       pill.textContent = state.pill
+    }
+    if (state.free !== undefined) {
+      free.hidden = state.free === null
+      free.textContent = state.free
     }
     if (state.isBusy !== undefined) spin.classList.toggle('busy', state.isBusy)
     if (state.pressLabel !== undefined) labels.press = state.pressLabel

@@ -13,9 +13,10 @@ export type SlotMove = 'next' | 'rest'
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
 export const slotRules: Pick<
   Required<Engine<EngineProfile, SlotBet, SlotMove, unknown>>,
-  'patienceMs' | 'readBet' | 'admit' | 'leave'
+  'patienceMs' | 'takesFreeRounds' | 'readBet' | 'admit' | 'leave'
 > = {
   patienceMs: 10 * 60_000,
+  takesFreeRounds: true,
   readBet: (_, { stakeCents, stakes }) => (stakes.includes(stakeCents) ? { stakeCents, bet: { stakeCents } } : null),
   admit: (asked) => (asked === 'next' ? 'next' : null),
   leave: () => 'rest',

@@ -55,6 +55,7 @@ export function presentLiveBet(bet: LiveBetRow, round: LiveRound, now: Date): Pr
     offers: [],
     win_cents: isOver ? bet.winCents : null,
     balance_cents: bet.balanceCents,
+    free: null,
     is_open: false,
     elapsed_ms: null,
     fairness: { hash, player_seed, nonce: round.number, server_seed, shared: true },

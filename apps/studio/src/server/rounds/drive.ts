@@ -48,11 +48,14 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
   }
 
   function stepOn(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
-    const { id, stakeCents, winCents, raise } = round
+    const { id, stakeCents, winCents, raise, freeId } = round
     const call = { roundId: id, session: session.walletSession }
     switch (round.state) {
       case 'placed':
-        return send(round, session, { ...call, kind: 'bet', transactionId: betId(id), amountCents: stakeCents })
+        return send(round, session, {
+          ...{ ...call, kind: 'bet', transactionId: betId(id) },
+          ...(freeId === null ? { amountCents: stakeCents } : { amountCents: 0, free: { id: freeId, stakeCents } }),
+        })
       case 'bet_confirmed':
         return open(round, session)
       case 'open':
@@ -111,7 +114,7 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     if (answer.kind === 'unanswered') return false
     if (answer.kind === 'refused') {
       const change = { roundId: id, transactionId, from: 'raising', to: 'open', now: clock.now() } as const
-      await store.advance({ ...change, balanceCents: null, refusal: answer.code })
+      await store.advance({ ...change, balanceCents: null, freeRounds: null, refusal: answer.code })
       return true
     }
     const moves = [...round.moves, raise.move]
@@ -151,9 +154,10 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     const change = { roundId: round.id, transactionId, from: round.state, now: clock.now() }
     const to = AFTER[round.state]
     if (answer.kind === 'done' && to) {
-      await store.advance({ ...change, to, balanceCents: answer.balanceCents, refusal: null })
+      const { balanceCents, freeRounds } = answer
+      await store.advance({ ...change, to, balanceCents, freeRounds, refusal: null })
     } else if (answer.kind === 'refused' && order.kind === 'bet') {
-      await store.advance({ ...change, to: 'refused', balanceCents: null, refusal: answer.code })
+      await store.advance({ ...change, to: 'refused', balanceCents: null, freeRounds: null, refusal: answer.code })
     } else {
       // Money owed to the player stays owed: the call keeps its place in the outbox and is tried again.
       log.error({ round: round.id, kind: order.kind, answer }, 'the wallet refused what it must take')
@@ -173,6 +177,8 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     const moves = [...round.moves, made]
     const next = await replay(round, session, moves)
     const amountCents = next.stakedCents - round.stakedCents
+    // What the house gives is not staked upon.
+    if (amountCents !== 0 && round.freeId !== null) return 'refused'
     if (amountCents === 0) await save(round, session, moves, next)
     else {
       const raise = { move: made, amountCents, session: session.mode === 'demo' ? session.id : walletSession }

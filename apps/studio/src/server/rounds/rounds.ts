@@ -31,6 +31,8 @@ export interface RoundOrder {
   readonly stakeCents: number
   readonly bet: unknown
   readonly playerSeed: string | undefined
+  /** The free rounds it is to be one of. */
+  readonly freeId: string | null
 }
 
 /**
@@ -115,7 +117,10 @@ export function createRounds(parts: RoundParts) {
       }
       const known = await store.byRequest(session.id, order.requestId)
       if (known) {
-        const isSame = known.stakeCents === order.stakeCents && isDeepStrictEqual(known.bet, order.bet)
+        const isSame =
+          known.stakeCents === order.stakeCents &&
+          known.freeId === order.freeId &&
+          isDeepStrictEqual(known.bet, order.bet)
         return isSame ? { kind: 'round', round: await resume(known.id) } : { kind: 'conflict' }
       }
       const { open, stuck } = await unfinished(session)

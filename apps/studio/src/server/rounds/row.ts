@@ -1,5 +1,6 @@
 import type { EngineId } from '../../engines/engine.ts'
 import type { Sql } from '../ports.ts'
+import type { FreeRounds } from '../wallet.ts'
 
 /**
  * placed -> bet_confirmed -> played -> settled, or placed -> refused, or placed -> returning -> rolled_back. A round with
@@ -65,6 +66,9 @@ export interface Round {
   readonly refusal: string | null
   /** Balance after the last answered wallet call. */
   readonly balanceCents: number | null
+  /** The free rounds it is one of: nothing is staked, and the wallet collects what they win. */
+  readonly freeId: string | null
+  readonly freeRounds: FreeRounds | null
   readonly interrupted: boolean
   readonly createdAt: Date
   readonly openedAt: Date | null
@@ -95,6 +99,8 @@ interface RoundRow extends Record<string, unknown> {
   state: RoundState
   refusal: string | null
   balance_cents: bigint | null
+  free_id: string | null
+  free_rounds: FreeRounds | null
   interrupted: boolean
   created_at: Date
   opened_at: Date | null
@@ -129,6 +135,8 @@ function toRound(row: RoundRow): Round {
     state: row.state,
     refusal: row.refusal,
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
+    freeId: row.free_id,
+    freeRounds: row.free_rounds,
     interrupted: row.interrupted,
     createdAt: row.created_at,
     openedAt: row.opened_at,

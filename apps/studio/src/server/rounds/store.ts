@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Sql } from '../ports.ts'
 import type { Session } from '../sessions.ts'
-import { betId, raiseId, type WalletCall } from '../wallet.ts'
+import { betId, type FreeRounds, raiseId, type WalletCall } from '../wallet.ts'
 import { type Raise, type Round, type RoundState, selectRounds } from './row.ts'
 
 const OPEN = `('placed', 'bet_confirmed', 'open', 'raising', 'lowering', 'played', 'returning')`
@@ -12,6 +12,7 @@ export interface Placing {
   readonly stakeCents: number
   readonly bet: unknown
   readonly playerSeed: string | undefined
+  readonly freeId: string | null
   readonly now: Date
   readonly leasedUntil: Date
 }
@@ -38,6 +39,7 @@ interface Advance {
   readonly from: RoundState
   readonly to: RoundState
   readonly balanceCents: number | null
+  readonly freeRounds: FreeRounds | null
   readonly refusal: string | null
   readonly now: Date
 }
@@ -117,15 +119,18 @@ export type RoundStore = ReturnType<typeof createRoundStore>
 
 /** A wallet's answer and the state it leads to, in one statement. A round that is open again has no raise. */
 async function advance(db: Sql, change: Advance): Promise<void> {
-  const { roundId, transactionId, from, to, balanceCents, refusal, now } = change
+  const { roundId, transactionId, from, to, balanceCents, freeRounds, refusal, now } = change
   await db.query(
     `with answered as (
        update studio.wallet_calls set state = case when $6::text is null then 'done' else 'refused' end, refusal = $6,
          answered_at = $7 where transaction_id = $2)
      update studio.rounds set state = $4, balance_cents = coalesce($5, balance_cents), refusal = $6, updated_at = $7,
-       raise = case when $4 = 'open' then null else raise end
+       raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds)
      where id = $1 and state = $3`,
-    [roundId, transactionId, from, to, balanceCents, refusal, now],
+    [
+      ...[roundId, transactionId, from, to, balanceCents, refusal, now],
+      freeRounds === null ? null : JSON.stringify(freeRounds),
+    ],
   )
 }
 
@@ -150,7 +155,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
  * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
  */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
-  const { session, requestId, stakeCents, bet, playerSeed, now, leasedUntil } = placing
+  const { session, requestId, stakeCents, bet, playerSeed, freeId, now, leasedUntil } = placing
   const id = randomUUID()
   const placed = await db.query(
     `with seed as (
@@ -161,13 +166,14 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
        returning id, next_nonce - 1 as nonce, player_seed),
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
-         staked_cents, bet, state, leased_until, created_at, updated_at)
-       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, 'placed', $8, $7, $7 from seed returning id)
+         staked_cents, bet, free_id, state, leased_until, created_at, updated_at)
+       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, 'placed', $8, $7, $7 from seed returning id)
      insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
-     select $9, id, 'bet', $5, $7 from round returning round_id`,
+     select $9, id, 'bet', case when $11::text is null then $5 else 0 end, $7 from round returning round_id`,
     [
       ...[id, session.owner, session.id, requestId, stakeCents, playerSeed ?? null, now, leasedUntil, betId(id)],
       JSON.stringify(bet),
+      freeId,
     ],
   )
   return placed.length > 0 ? id : null

@@ -1,5 +1,6 @@
 import type { Clock, Fetch } from '../ports.ts'
 import { signatureFault } from '../signature.ts'
+import type { FreeRounds } from '../wallet.ts'
 
 interface Move {
   readonly round: string
@@ -11,12 +12,15 @@ interface Move {
 
 /** A platform's wallet as the brief describes it, in memory, with its whole ledger open to a test. */
 export function createWalletDouble(parts: { secret: string; clock: Clock; balanceCents: number }) {
+  /** Rounds the house gives, once a test has given them. */
+  let free: FreeRounds | null = null
+  const freeOf = new Map<string, string>()
   const moves = new Map<string, Move>()
   let balance = parts.balanceCents
   const refusal = (code: string) => ({ status: 422, body: { error: { code, message: code } } })
   const accepted = (transaction_id: string) => ({
     status: 200,
-    body: { transaction_id, currency: 'EUR', balance_cents: balance },
+    body: { transaction_id, currency: 'EUR', balance_cents: balance, ...(free && { free_rounds: free }) },
   })
 
   function rollback(round: string, original: string) {
@@ -24,6 +28,7 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
     if (bet && !bet.undone) {
       bet.undone = true
       balance += bet.amount
+      if (free && freeOf.has(round)) free = { ...free, performed: free.performed - 1 }
     } else if (!bet)
       moves.set(original, { round, kind: 'bet', amount: 0, undone: true, answer: refusal('transaction_rolled_back') })
   }
@@ -36,18 +41,32 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
   function answer(call: string, body: Record<string, unknown>): { status: number; body: object } {
     if (call === 'wins') return many(body['wins'] as Record<string, unknown>[])
     if (call === 'balance') return accepted('')
+    if (body['free_round']) freeOf.set(String(body['round_id']), (body['free_round'] as { id: string }).id)
     const id = String(body['transaction_id'])
     const known = moves.get(id)
     if (known) return known.undone ? refusal('transaction_rolled_back') : known.answer
     const amount = Number(body['amount_cents'] ?? 0)
     const round = String(body['round_id'])
-    if (call === 'bet' && amount > balance) return refusal('insufficient_funds')
-    if (call === 'bet') balance -= amount
-    if (call === 'win') balance += amount
+    if (freeOf.has(round) && call !== 'rollback') {
+      const refused = countFree(call, freeOf.get(round) as string, amount)
+      if (refused) return refusal(refused)
+    } else if (call === 'bet' && amount > balance) return refusal('insufficient_funds')
+    if (!freeOf.has(round)) balance += call === 'win' ? amount : call === 'bet' ? -amount : 0
     if (call === 'rollback') rollback(round, String(body['original_transaction_id']))
     const first = accepted(id)
     moves.set(id, { round, kind: call, amount, undone: false, answer: first })
     return first
+  }
+
+  function countFree(call: string, id: string, amount: number): string | null {
+    if (!free || free.id !== id) return 'free_rounds_unknown'
+    if (call === 'bet' && amount !== 0) return 'amount_invalid'
+    if (call === 'bet' && free.performed >= free.total) return 'free_rounds_over'
+    free =
+      call === 'bet'
+        ? { ...free, performed: free.performed + 1 }
+        : { ...free, won_cents: free.won_cents + (call === 'win' ? amount : 0) }
+    return null
   }
 
   const calls: string[] = []
@@ -62,6 +81,9 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
     return Response.json(said, { status })
   }
   const counted = (kind: string) => [...moves.values()].filter((move) => move.kind === kind && !move.undone)
-  return { fetch, calls, counted, balance: () => balance }
+  const give = (rounds: FreeRounds) => {
+    free = rounds
+  }
+  return { fetch, calls, counted, balance: () => balance, give, free: () => free }
 }
 export type WalletDouble = ReturnType<typeof createWalletDouble>

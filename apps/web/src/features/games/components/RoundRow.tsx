@@ -17,7 +17,10 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const links = useListLinks()
   const { title, provider, seo_title: name, preview, currency, state } = round
   const art = preview && { ...preview, picture: `${preview.version}/${provider}/${name}` }
-  const net = round.win_cents - round.bet_cents
+  const { free_win_cents: freeWin } = round
+  const isFree = freeWin !== null
+  // What a free spin won is paid with the others.
+  const net = freeWin ?? round.win_cents - round.bet_cents
   return (
     <li {...links} className="num flex items-center gap-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       {art ? (
@@ -38,8 +41,8 @@ export function RoundRow({ round }: { readonly round: Round }) {
           <p className="truncate font-semibold">{round.identifier}</p>
         )}
         <p className="truncate text-12 text-text-2">
-          {formatDate(round.started_at, locale, 'time')} · {t('history.stake')}{' '}
-          <Money cents={round.bet_cents} currency={currency} />
+          {formatDate(round.started_at, locale, 'time')} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
+          {!isFree && <Money cents={round.bet_cents} currency={currency} />}
         </p>
       </div>
       {state === 'finished' && (

@@ -1,0 +1,88 @@
+import type { PresentedRound } from '../server/present.ts'
+import type { FreeRounds } from '../server/wallet.ts'
+import type { EngineParts } from './engine.ts'
+import { recall } from './storage.ts'
+import { ask } from './ui/panels.ts'
+
+/** What a round has added to the balance: of a free one its win is paid with the others, when all are over. */
+export const paidBy = ({ free, win_cents }: PresentedRound): number => (free ? 0 : (win_cents ?? 0))
+
+/** What a round has taken. */
+export const takenBy = ({ free, staked_cents }: Pick<PresentedRound, 'free' | 'staked_cents'>): number =>
+  free ? 0 : staked_cents
+
+interface Parts extends Pick<EngineParts, 'api' | 'host' | 'hud' | 'texts' | 'money' | 'sound'> {
+  /** Autoplay never plays on from what is given into the player's own money. */
+  readonly stopAutoplay: () => void
+  /** Fixes the stake at that of the free rounds, or with null gives it back to the player. */
+  readonly setStake: (cents: number | null) => void
+}
+
+/** The rounds the house gives: told of before the first and after the last, counted in the bar between. */
+export function createFreeRounds({ api, host, hud, texts, money, sound, stopAutoplay, setStake }: Parts) {
+  let standing: FreeRounds | null = null
+
+  function set(next: FreeRounds | null): void {
+    standing = next
+    hud.show({ free: next && wordsOf(next) })
+  }
+
+  function wordsOf({ performed: done, total: all, stake_cents, won_cents }: FreeRounds): string {
+    const won = texts('freeRoundsWon', { amount: money(won_cents) })
+    return `${texts('freeRoundsOf', { done, all, bet: money(stake_cents) })} · ${won}`
+  }
+
+  function leave(): void {
+    if (!standing) return
+    set(null)
+    setStake(null)
+  }
+
+  /** Says what is given, and waits until the player begins. */
+  async function begin(given: FreeRounds | null): Promise<void> {
+    if (!given || standing) return
+    stopAutoplay()
+    set(given)
+    setStake(given.stake_cents)
+    const { total, performed, stake_cents } = given
+    if (performed >= total) return
+    sound.play('free')
+    await ask(host, {
+      title: texts(performed === 0 ? 'freeRoundsTitle' : 'freeRoundsLeft', { count: total - performed }),
+      lines: [texts('freeRoundsWorth', { bet: money(stake_cents) }), texts('freeRoundsPaid')],
+      choices: [{ label: texts('start'), value: 'start', isMain: true }],
+    })
+  }
+
+  /** After the last: says what they have won together, and asks whether there are others. */
+  async function end(): Promise<void> {
+    if (!standing || standing.performed < standing.total) return
+    stopAutoplay()
+    const won = standing.won_cents
+    await ask(host, {
+      title: texts('freeRoundsDone'),
+      figure: won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin'),
+      lines: won > 0 ? [texts('freeRoundsWhere')] : [],
+      choices: [{ label: texts('carryOn'), value: 'on', isMain: true }],
+    })
+    leave()
+    const state = await api.state().catch(() => null)
+    await begin(state?.free_rounds ?? null)
+  }
+
+  return {
+    now: () => standing,
+    begin,
+    end,
+    leave,
+    count: ({ free }: PresentedRound): void => {
+      if (free?.standing && free.id === standing?.id) set(free.standing)
+    },
+  }
+}
+
+/** The stake of the list a player has chosen in this currency before. */
+export function keptStake(currency: string, stakes: readonly number[]): number | undefined {
+  const kept = recall().stake[currency]
+  return kept && stakes.includes(kept) ? kept : undefined
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio, createMortal } from './testing/mortal.ts'
+import { call, createTable, launch, playOut } from './testing/table.ts'
+
+const given = { id: '17', total: 3, performed: 0, stake_cents: 20, won_cents: 0 }
+
+describe.each(testEngines())('on $engine', ({ open }) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() => clearStudio(db))
+  afterAll(() => db.close())
+
+  let requests = 0
+  const order = (changes: object = {}) => ({
+    ...{ stake_cents: 20, request_id: `free-request-${requests++}`, free_rounds: '17' },
+    ...changes,
+  })
+  async function sit(changes = {}) {
+    const table = createTable(db)
+    table.wallet.give({ ...given, ...changes })
+    const studio = table.start()
+    return { table, studio, token: await launch(studio, table) }
+  }
+
+  test('a game is told of the rounds the house gives; they take nothing, and the wallet collects what they win', async () => {
+    const { table, studio, token } = await sit()
+    expect((await call(studio, token, '/state')).body.free_rounds).toEqual(given)
+    let won = 0
+    for (let spin = 1; spin <= 3; spin++) {
+      const { body } = await call(studio, token, '/rounds', order())
+      const round = await playOut(studio, token, body.round)
+      won += round.win_cents ?? 0
+      expect(round).toMatchObject({ stake_cents: 20, balance_cents: 100_000 })
+      expect(round.free).toEqual({ id: '17', standing: { ...given, performed: spin, won_cents: won } })
+    }
+    expect(table.wallet.balance()).toBe(100_000)
+    expect((await call(studio, token, '/rounds', order())).body.error.code).toBe('free_rounds_over')
+    const paid = await call(studio, token, '/rounds', order({ free_rounds: undefined }))
+    expect((await playOut(studio, token, paid.body.round)).free).toBeNull()
+    expect(table.wallet.balance()).toBeGreaterThanOrEqual(100_000 - 20)
+  })
+
+  test.each([
+    ['of another player', { free_rounds: '18' }, 'free_rounds_unknown'],
+    ['at a stake that cannot be shared over lines', { stake_cents: 21 }, 'bet_invalid'],
+  ])('one %s is refused', async (_, changes, code) => {
+    const { studio, token } = await sit()
+    expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
+  })
+
+  test('a demo has none, nor a game whose rounds may stake more', async () => {
+    const { table, studio } = await sit()
+    const demo = await launch(studio, table, { mode: 'demo', session: null })
+    const blackjack = await launch(studio, table, { engine: 'blackjack', profile: 'salon' })
+    for (const token of [demo, blackjack]) {
+      expect((await call(studio, token, '/state')).body.free_rounds).toBeNull()
+      expect((await call(studio, token, '/rounds', order())).body.error.code).toBe('free_rounds_unknown')
+    }
+  })
+
+  test('[SAFE-06] a free round cut at every step is played once or given back, and its win counted once', async () => {
+    for (let dieAt = 1, isDead = true; isDead; dieAt++) {
+      await clearStudio(db)
+      const { table, token } = await sit()
+      const dying = createMortal(db, table.wallet.fetch, dieAt)
+      const cut = table.start({ db: dying.db, fetch: dying.fetch })
+      const spun = await call(cut, token, '/rounds', order())
+      if (spun.status === 200) await playOut(cut, token, spun.body.round).catch(() => {})
+      table.pass(11 * 60_000)
+      await table.start().recover()
+      const rounds = await db.query<{ state: string; win_cents: bigint }>('select state, win_cents from studio.rounds')
+      const settled = rounds.filter(({ state }) => state === 'settled')
+      expect(rounds.filter(({ state }) => !['settled', 'rolled_back', 'refused'].includes(state))).toEqual([])
+      expect(table.wallet.free()).toMatchObject({
+        performed: settled.length,
+        won_cents: settled.reduce((sum, { win_cents }) => sum + Number(win_cents), 0),
+      })
+      expect(table.wallet.balance()).toBe(100_000)
+      isDead = dying.isDead()
+    }
+  }, 60_000)
+})
