@@ -154,6 +154,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
     ],
   ],
   cancelGift: [['player', { id: 1 }]],
+  cancelSpins: [['player', { id: 1 }]],
   wagering: [['player', { id: 1 }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],

@@ -16,7 +16,7 @@ for (const language of languages) {
 
     await test.step('it waits among the gifts and is activated by keyboard', async () => {
       await open(page, words.path('/profile/gifts'))
-      const card = page.getByRole('article')
+      const card = page.getByRole('article').filter({ hasText: money(50_00) })
       await expect(card).toContainText(money(50_00))
       await expect(card).toContainText(say('bonuses.stages.issued'))
       await card.getByRole('button', { name: say('bonuses.activate') }).focus()

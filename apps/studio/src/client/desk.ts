@@ -1,7 +1,7 @@
 import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
-import type { EngineParts, EngineView } from './engine.ts'
+import type { Desk, EngineParts } from './engine.ts'
 import { createFreeRounds, keptStake, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellRefusal } from './notices.ts'
@@ -52,17 +52,6 @@ export interface Showing {
   asksAutoplay?(): HTMLElement
   /** Whether autoplay stops after such a round; without it, after every round that had moves. */
   endsAutoplay?(round: PresentedRound): boolean
-}
-
-export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'> {
-  watch(round: PresentedRound): Promise<void>
-  readonly turbo: { isOn(): boolean; toggle(): void }
-  autoplay(): void
-  stake(): number
-  stakes(): readonly number[]
-  /** For a game whose stake is not one of the list: the sum of its chips. */
-  setStake(cents: number): void
-  balance(): number | null
 }
 
 /** Plays rounds: one at a time, each shown to its end before the next begins. */
@@ -241,8 +230,10 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       const round = state.interrupted
       if (await tellInterrupted(parts, round)) await watch(round)
     }
-    await free.begin(state.free_rounds ?? state.open?.free?.standing ?? null)
-    if (state.open) void carryOn(state.open)
+    // The game stands there meanwhile: the page around it shows it once it is open.
+    void free.begin(state.free_rounds ?? state.open?.free?.standing ?? null).then(() => {
+      if (state.open) void carryOn(state.open)
+    })
   }
 
   function bet(by: 1 | -1): void {

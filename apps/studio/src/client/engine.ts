@@ -55,5 +55,17 @@ export interface EngineView {
   readonly turbo?: { isOn(): boolean; toggle(): void }
 }
 
+/** An engine's view as far as the desk makes it. */
+export interface Desk extends Omit<EngineView, 'rules' | 'paytable' | 'fairness'> {
+  watch(round: PresentedRound): Promise<void>
+  readonly turbo: { isOn(): boolean; toggle(): void }
+  autoplay(): void
+  stake(): number
+  stakes(): readonly number[]
+  /** For a game whose stake is not one of the list: the sum of its chips. */
+  setStake(cents: number): void
+  balance(): number | null
+}
+
 /** `engines/<id>/index.ts` exports this as `mount`. `state` is what `open` gets once all is there. Throws where the browser cannot draw the game. */
 export type MountEngine = (parts: EngineParts, state: PresentedState) => Promise<EngineView>

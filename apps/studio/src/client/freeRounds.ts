@@ -27,9 +27,9 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     hud.show({ free: next && wordsOf(next) })
   }
 
-  function wordsOf({ performed: done, total: all, stake_cents, won_cents }: FreeRounds): string {
+  function wordsOf({ performed: done, total: all, won_cents }: FreeRounds): string {
     const won = texts('freeRoundsWon', { amount: money(won_cents) })
-    return `${texts('freeRoundsOf', { done, all, bet: money(stake_cents) })} · ${won}`
+    return `${texts('freeRoundsOf', { done, all })} · ${won}`
   }
 
   function leave(): void {

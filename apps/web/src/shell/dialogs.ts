@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TwoFactorDialogProps } from '../features/auth/dialogs/TwoFactorDialog'
 import type { CancelGiftProps } from '../features/bonuses/dialogs/CancelGiftDialog'
+import type { CancelSpinsProps } from '../features/bonuses/dialogs/CancelSpinsDialog'
 import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
@@ -27,7 +28,8 @@ declare module '../lib/dialogs' {
     /** What the listing underneath is narrowed to stands in its address; the shelf says what there is to choose from. */
     filters: Shelf
     /** `isAsked`: the popup that asks for the player's data comes before it, and not again (GD-08). */
-    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true }
+    /** `bonus`: the offer that is chosen when it opens. */
+    cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string }
     /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was on his way to. */
     personalInfo: { readonly context: string; readonly next?: string }
     profileData: Record<string, never>
@@ -50,6 +52,7 @@ declare module '../lib/dialogs' {
     jackpotWin: JackpotWinProps
     jackpotDraw: { readonly id: number }
     cancelGift: CancelGiftProps
+    cancelSpins: CancelSpinsProps
     wagering: WageringProps
   }
 }
@@ -152,6 +155,11 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   jackpotDraw: { load: () => import('../features/jackpots/dialogs/JackpotDrawDialog'), areas: ['jackpots'] },
   cancelGift: {
     load: () => import('../features/bonuses/dialogs/CancelGiftDialog'),
+    areas: ['bonuses'],
+    who: 'player',
+  },
+  cancelSpins: {
+    load: () => import('../features/bonuses/dialogs/CancelSpinsDialog'),
     areas: ['bonuses'],
     who: 'player',
   },

@@ -6,7 +6,7 @@ import { SecurityPanel } from '../features/auth/components/SecurityPanel'
 import { countriesQuery, playerFieldsQuery, sessionsQuery } from '../features/auth/queries'
 import { GiftsPanel } from '../features/bonuses/components/GiftsPanel'
 import { PromoPanel } from '../features/bonuses/components/PromoPanel'
-import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../features/bonuses/queries'
+import { bonusesQuery, depositOffersQuery, freespinsQuery, giftConfigQuery } from '../features/bonuses/queries'
 import type { AreaSlug } from '../features/content/areas'
 import { type AreaMarks, AreaTabs } from '../features/content/components/AreaTabs'
 import { roundsQuery } from '../features/games/rounds'
@@ -68,6 +68,7 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     texts: ['bonuses'],
     fetch: (client) => [
       client.ensureQueryData(bonusesQuery()),
+      client.ensureQueryData(freespinsQuery()),
       client.ensureQueryData(giftConfigQuery()),
       client.ensureQueryData(depositOffersQuery()),
     ],

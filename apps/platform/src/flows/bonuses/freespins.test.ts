@@ -79,7 +79,14 @@ onEachDatabase((makeApp) => {
       expect(wireFreespins.strict().safeParse(spins).error).toBeUndefined()
       expect(spins).toMatchObject({
         ...{ title: 'Welcome pack 1: 100% and 20 free spins', freespins_total: 20, freespins_performed: null },
-        ...{ stage: 'issued', bet_level: 1, bet_cents: 20, currency: 'EUR', provider: 'brasswing', activatable: true },
+        ...{
+          stage: 'issued',
+          bet_level: 1,
+          bet_cents: 20,
+          currency: 'EUR',
+          provider: 'paperlantern',
+          activatable: true,
+        },
         ...{ activatable_until: '2026-03-17T12:00:00.000Z', wager: 30, won_cents: 0, group_key: 'welcome_pack' },
       })
       expect((await bonuses())[0]).toMatchObject({ strategy: 'deposit', amount_cents: 50_00 })
@@ -170,7 +177,7 @@ onEachDatabase((makeApp) => {
       await bed.deposit(id, 50_00n, 'welcome-1')
       const { id: spins } = await newest()
       await activate(spins)
-      const session = await play()
+      const session = await openPlay(bed.db, id, randomUUID(), 'EUR', 'paperlantern/LanternLotus')
       await spin(session, spins, 90n)
       await bet(session, spins, 'open-at-reversal')
       const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])

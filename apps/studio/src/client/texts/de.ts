@@ -85,7 +85,7 @@ export const de: Record<Key, string> = {
   freeRoundsLeft: 'Freispiele übrig: {count}',
   freeRoundsWorth: 'Jedes ist {bet} wert und kostet dich nichts.',
   freeRoundsPaid: 'Gewinne werden gesammelt und nach dem letzten ausgezahlt.',
-  freeRoundsOf: 'Freispiel {done} von {all} zu {bet}',
+  freeRoundsOf: 'Freispiel {done} von {all}',
   freeRoundsWon: 'gewonnen {amount}',
   freeRoundsDone: 'Deine Freispiele sind gespielt',
   freeRoundsWhere: 'Du findest es unter deinen Geschenken, oder im Guthaben, wenn nichts umzusetzen ist.',

@@ -84,7 +84,7 @@ export const en = {
   freeRoundsLeft: 'Free spins left: {count}',
   freeRoundsWorth: 'Each is worth {bet} and costs you nothing.',
   freeRoundsPaid: 'What they win is collected and paid when the last is played.',
-  freeRoundsOf: 'Free spins {done} of {all} at {bet}',
+  freeRoundsOf: 'Free spins {done} of {all}',
   freeRoundsWon: 'won {amount}',
   freeRoundsDone: 'Your free spins are played',
   freeRoundsWhere: 'You find it among your gifts, or in your balance where nothing has to be wagered.',

@@ -85,7 +85,7 @@ export const et: Record<Key, string> = {
   freeRoundsLeft: 'Tasuta spinne alles: {count}',
   freeRoundsWorth: 'Igaüks on väärt {bet} ega maksa sulle midagi.',
   freeRoundsPaid: 'Võidud kogutakse kokku ja makstakse pärast viimast.',
-  freeRoundsOf: 'Tasuta spinn {done} / {all}, {bet}',
+  freeRoundsOf: 'Tasuta spinn {done} / {all}',
   freeRoundsWon: 'võidetud {amount}',
   freeRoundsDone: 'Sinu tasuta spinnid on mängitud',
   freeRoundsWhere: 'Leiad selle oma kingituste seast või saldolt, kui midagi ei pea läbi mängima.',

@@ -87,7 +87,7 @@ export const fr: Record<Key, string> = {
   freeRoundsLeft: 'Tours gratuits restants : {count}',
   freeRoundsWorth: 'Chacun vaut {bet} et ne vous coûte rien.',
   freeRoundsPaid: 'Les gains sont cumulés et versés après le dernier tour.',
-  freeRoundsOf: 'Tour gratuit {done} sur {all} à {bet}',
+  freeRoundsOf: 'Tour gratuit {done} sur {all}',
   freeRoundsWon: 'gagné {amount}',
   freeRoundsDone: 'Vos tours gratuits sont joués',
   freeRoundsWhere: 'Vous le trouverez dans vos cadeaux, ou dans votre solde s’il n’y a rien à miser.',

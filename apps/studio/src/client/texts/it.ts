@@ -86,7 +86,7 @@ export const it: Record<Key, string> = {
   freeRoundsLeft: 'Giri gratis rimasti: {count}',
   freeRoundsWorth: 'Ognuno vale {bet} e non ti costa nulla.',
   freeRoundsPaid: 'Le vincite si sommano e sono pagate dopo l’ultimo giro.',
-  freeRoundsOf: 'Giro gratis {done} di {all} da {bet}',
+  freeRoundsOf: 'Giro gratis {done} di {all}',
   freeRoundsWon: 'vinti {amount}',
   freeRoundsDone: 'I tuoi giri gratis sono finiti',
   freeRoundsWhere: 'Lo trovi tra i tuoi regali, o nel saldo se non c’è nulla da puntare.',

@@ -86,7 +86,7 @@ export const no: Record<Key, string> = {
   freeRoundsLeft: 'Gratisspinn igjen: {count}',
   freeRoundsWorth: 'Hvert er verdt {bet} og koster deg ingenting.',
   freeRoundsPaid: 'Gevinstene samles og utbetales etter det siste.',
-  freeRoundsOf: 'Gratisspinn {done} av {all} à {bet}',
+  freeRoundsOf: 'Gratisspinn {done} av {all}',
   freeRoundsWon: 'vunnet {amount}',
   freeRoundsDone: 'Gratisspinnene dine er spilt',
   freeRoundsWhere: 'Du finner det blant gavene dine, eller på saldoen når ingenting skal omsettes.',

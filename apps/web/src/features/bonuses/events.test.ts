@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { bonusesEvents } from './events'
-import { type Bonus, bonusesQuery } from './queries'
+import { type Bonus, bonusesQuery, type Freespins, freespinsQuery } from './queries'
 
 const bonus = (changes: Partial<Bonus>): Bonus =>
   ({ id: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
@@ -23,4 +23,24 @@ test('[RTM-03] where no list was loaded there is nothing to change', () => {
   const cache = new QueryClient()
   hear(cache, bonus({}))
   expect(cache.getQueryData(queryKey)).toBeUndefined()
+})
+
+const spins = (changes: Partial<Freespins>): Freespins =>
+  ({ id: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
+
+test('[RTM-03] [RTM-07] free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
+  const cache = new QueryClient()
+  const { queryKey: shown } = freespinsQuery()
+  const tell = (message: Freespins) => bonusesEvents.freespins_changes?.(message, cache)
+  cache.setQueryData(shown, [spins({})])
+  tell(spins({ freespins_performed: 4, won_cents: 70, title: 'Drehungen' }))
+  tell(spins({ freespins_performed: 3 }))
+  expect(cache.getQueryData(shown)).toMatchObject([{ freespins_performed: 4, won_cents: 70, title: 'Spins' }])
+  tell(spins({ id: 2, stage: 'issued' }))
+  tell(spins({ stage: 'finished', freespins_performed: 20 }))
+  tell(spins({ freespins_performed: 5 }))
+  expect(cache.getQueryData(shown)?.map(({ id, stage }) => [id, stage])).toEqual([
+    [2, 'issued'],
+    [1, 'finished'],
+  ])
 })

@@ -1,11 +1,14 @@
 import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
-import { withBonus } from './model'
-import { bonusesQuery } from './queries'
+import { withBonus, withFreespins } from './model'
+import { bonusesQuery, freespinsQuery } from './queries'
 
-/** RTM-03: how a bonus stands now. */
+/** RTM-03: how a bonus, or free spins, stand now. */
 export const bonusesEvents = handlers({
   bonuses_changes: (bonus, cache) => {
     patch(cache, bonusesQuery().queryKey, (bonuses) => [...withBonus(bonuses, bonus)])
+  },
+  freespins_changes: (spins, cache) => {
+    patch(cache, freespinsQuery().queryKey, (all) => [...withFreespins(all, spins)])
   },
 })

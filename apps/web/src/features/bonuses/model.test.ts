@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { activeIn, additionalOf, giftsOf, listsOf, offerView, wageringOf, withBonus } from './model'
-import type { Bonus, GiftConfig, Offer } from './queries'
+import {
+  activeIn,
+  additionalOf,
+  giftsOf,
+  listsOf,
+  offerView,
+  spinsFor,
+  spinsLists,
+  wageringOf,
+  withBonus,
+} from './model'
+import type { Bonus, Freespins, GiftConfig, Offer } from './queries'
 
 const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
   id: 1,
@@ -138,4 +148,40 @@ describe('a message', () => {
     const shown = [bonus({ stage: 'canceled' })]
     expect(withBonus(shown, bonus({ stage: 'handle_bets' }))).toBe(shown)
   })
+})
+
+const spins = (changes: Partial<Freespins>): Freespins =>
+  ({
+    ...{
+      id: 1,
+      stage: 'issued',
+      currency: 'EUR',
+      games: ['a/B'],
+      activatable: true,
+      group_key: false,
+      valid_until: null,
+    },
+    ...changes,
+  }) as Freespins
+
+test('[BON-07] [BON-13] free spins are new, running or over; those of a disabled group are hidden while issued', () => {
+  const all = [
+    spins({ id: 1 }),
+    spins({ id: 2, group_key: 'retired' }),
+    spins({ id: 3, stage: 'activated', valid_until: '2026-03-14T00:00:00.000Z' }),
+    spins({ id: 4, stage: 'activated', valid_until: '2026-03-13T00:00:00.000Z' }),
+    ...(['finished', 'canceled', 'expired'] as const).map((stage, at) => spins({ id: 5 + at, stage })),
+  ]
+  const { fresh, running, past } = spinsLists(all, config)
+  expect([fresh, running, past].map((list) => list.map(({ id }) => id))).toEqual([[1], [4, 3], [5, 6, 7]])
+})
+
+test.each([
+  ['those that run come first', [spins({}), spins({ id: 2, stage: 'activated' })], 2],
+  ['then those that wait', [spins({})], 1],
+  ['not those of another game', [spins({ games: ['a/C'] })], undefined],
+  ['nor of another wallet', [spins({ currency: 'USD' })], undefined],
+  ['nor those that are over', [spins({ stage: 'finished', activatable: false })], undefined],
+])('free spins of a game: %s', (_, all, id) => {
+  expect(spinsFor(all, 'a/B', 'EUR')?.id).toBe(id)
 })

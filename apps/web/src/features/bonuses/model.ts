@@ -1,6 +1,13 @@
 import { amountIn, bonusCents, minDeposit, termsOf } from '@apogee/rules/bonuses/offer'
-import { type BonusStage, isEnded, isNewGift, wagerPercent } from '@apogee/rules/bonuses/stages'
-import type { Bonus, GiftConfig, GiftDress, Offer } from './queries'
+import {
+  type BonusStage,
+  type FreespinsStage,
+  isEnded,
+  isInactive,
+  isNewGift,
+  wagerPercent,
+} from '@apogee/rules/bonuses/stages'
+import type { Bonus, Freespins, GiftConfig, GiftDress, Offer } from './queries'
 
 /** A bonus with what the operator says about its group (BON-03: cmsData). */
 export interface Gift extends Bonus {
@@ -19,6 +26,28 @@ export const giftsOf = (bonuses: readonly Bonus[], { disabled, dresses }: GiftCo
       const cmsData = dressOf(bonus, dresses)
       return { ...bonus, title: cmsData?.title ?? bonus.title, ...(cmsData && { cmsData }) }
     })
+
+/** The same of free spins; what is running ends first where it stands first. */
+export function spinsLists(all: readonly Freespins[], { disabled }: Pick<GiftConfig, 'disabled'>) {
+  const shown = all.filter(({ stage, group_key: key }) => stage !== 'issued' || !key || !disabled.includes(key))
+  return {
+    fresh: shown.filter(({ stage }) => stage === 'issued'),
+    running: shown
+      .filter(({ stage }) => stage === 'activated')
+      .toSorted((a, b) => (a.valid_until ?? '').localeCompare(b.valid_until ?? '')),
+    past: shown.filter(({ stage }) => isInactive(stage)),
+  }
+}
+
+/** Free spins as a gift is dressed. */
+export const dressOfSpins = ({ id, group_key }: Freespins, { dresses }: Pick<GiftConfig, 'dresses'>) =>
+  dressOf({ id, ...(group_key && { group_key }) }, dresses)
+
+/** Free spins that are there for a game: those that run before those that wait to be activated. */
+export function spinsFor(all: readonly Freespins[], game: string, currency: string): Freespins | undefined {
+  const here = all.filter((one) => one.currency === currency && one.games.includes(game))
+  return here.find(({ stage }) => stage === 'activated') ?? here.find(({ activatable }) => activatable)
+}
 
 export interface GiftLists {
   readonly fresh: readonly Gift[]
@@ -113,4 +142,18 @@ export function withBonus(shown: readonly Bonus[], bonus: Bonus): readonly Bonus
   if (order[bonus.stage] < order[old.stage]) return shown
   // The message speaks the language of the account, the list that of the page.
   return shown.map((one) => (one === old ? { ...bonus, title: old.title } : one))
+}
+
+const spinsOrder: Readonly<Record<FreespinsStage, number>> = {
+  ...{ issued: 0, activated: 1, finished: 2, canceled: 2, expired: 2 },
+}
+
+/** Puts a message's free spins into the list; what is behind what is shown changes nothing. */
+export function withFreespins(shown: readonly Freespins[], spins: Freespins): readonly Freespins[] {
+  const old = shown.find(({ id }) => id === spins.id)
+  if (!old) return [spins, ...shown]
+  const isBehind =
+    spinsOrder[spins.stage] < spinsOrder[old.stage] ||
+    (spins.stage === old.stage && (spins.freespins_performed ?? 0) < (old.freespins_performed ?? 0))
+  return isBehind ? shown : shown.map((one) => (one === old ? { ...spins, title: old.title } : one))
 }

@@ -4,11 +4,12 @@ import { api, idempotencyKey } from '../../lib/api'
 import { logClient } from '../../lib/track'
 import { playerQuery } from '../profile/queries'
 import { accountsQuery } from '../wallet/queries'
-import { bonusesQuery, depositOffersQuery } from './queries'
+import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
 
 const reload = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: bonusesQuery().queryKey }),
+    client.invalidateQueries({ queryKey: freespinsQuery().queryKey }),
     client.invalidateQueries({ queryKey: accountsQuery().queryKey }),
   ])
 
@@ -28,6 +29,28 @@ export function useCancelBonus() {
   return useMutation({
     mutationKey: ['bonuses', 'cancel'],
     mutationFn: (id: number) => api('bonuses.cancel', { params: { id } }, { idempotencyKey: `cancel-${id}` }),
+    onSettled: () => reload(client),
+  })
+}
+
+/** BON-10: from now on they can be played. They can be activated once, so their id is their key. */
+export function useActivateFreespins() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'activateFreespins'],
+    mutationFn: (id: number) =>
+      api('bonuses.activateFreespins', { params: { id } }, { idempotencyKey: `activate-spins-${id}` }),
+    onSettled: () => reload(client),
+  })
+}
+
+/** BON-10 */
+export function useCancelFreespins() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'cancelFreespins'],
+    mutationFn: (id: number) =>
+      api('bonuses.cancelFreespins', { params: { id } }, { idempotencyKey: `cancel-spins-${id}` }),
     onSettled: () => reload(client),
   })
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 export type Bonus = Result<'bonuses.list'>[number]
+export type Freespins = Result<'bonuses.freespins'>[number]
 export type Offer = Result<'bonuses.deposit'>[number]
 export type GiftDress = Result<'bonuses.modifiedGifts'>[number]
 
@@ -13,6 +14,14 @@ export const bonusesQuery = () =>
   queryOptions({
     queryKey: ['bonuses.list'],
     queryFn: ({ signal }) => api('bonuses.list', {}, { signal }),
+    staleTime: 30_000,
+  })
+
+/** All free spins of the player, the newest first; realtime keeps them fresh. */
+export const freespinsQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.freespins'],
+    queryFn: ({ signal }) => api('bonuses.freespins', {}, { signal }),
     staleTime: 30_000,
   })
 

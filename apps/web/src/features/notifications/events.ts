@@ -16,6 +16,10 @@ export const notificationEvents = handlers({
     if (stage === 'issued') tell(cache, `bonus-${id}`, { kind: 'bonus', title, cents, currency })
     else dropNews(`bonus-${id}`)
   },
+  freespins_changes: ({ id, stage, title }, cache) => {
+    if (stage === 'issued') tell(cache, `freespins-${id}`, { kind: 'freespins', title })
+    else dropNews(`freespins-${id}`)
+  },
   personal_notifications: ({ id, title, text }, cache) =>
     tell(cache, `personal-${id}`, { kind: 'personal', title, text }),
 })

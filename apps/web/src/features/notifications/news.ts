@@ -1,6 +1,7 @@
 /** What happened, in facts; its words are found when it is shown. */
 export type News =
   | { readonly kind: 'personal'; readonly title: string; readonly text: string }
+  | { readonly kind: 'freespins'; readonly title: string }
   | { readonly kind: 'bonus'; readonly title: string; readonly cents: number; readonly currency: string }
   | {
       readonly kind: 'payment'

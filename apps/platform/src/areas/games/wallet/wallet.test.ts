@@ -275,27 +275,6 @@ describe('the seamless wallet', () =>
       expect(answer.body).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } })
     })
 
-    test('[WIRE-07] [BON-04] a balance tells of free rounds, and their movements of how they stand', async () => {
-      await bed.giveFreeRounds(session)
-      const [row] = await bed.db.query<{ id: bigint }>('SELECT id FROM player_freespins WHERE player_id = $1', [
-        player.id,
-      ])
-      const free = { id: String(row!.id), total: 5, performed: 0, stake_cents: 20, won_cents: 0 }
-      expect((await bed.wallet('balance', { session })).body).toMatchObject({ balance_cents: 1000, free_rounds: free })
-      const given = {
-        amount_cents: 0,
-        round_id: 'free',
-        transaction_id: 'free-bet',
-        free_round: { id: free.id, stake_cents: 20 },
-      }
-      const staked = await bed.wallet('bet', { session, ...given })
-      expect(staked.body).toMatchObject({ balance_cents: 1000, free_rounds: { ...free, performed: 1 } })
-      expect(await bed.wallet('bet', { session, ...given })).toEqual(staked)
-      const won = await win('free', 70)
-      expect(won.body).toMatchObject({ balance_cents: 1000, free_rounds: { ...free, performed: 1, won_cents: 70 } })
-      expect((await bet(100)).body).not.toHaveProperty('free_rounds')
-    })
-
     test('[WIRE-07] a win in a round nobody staked on is refused', async () => {
       expect(codeOf(await win('never-staked', 500))).toEqual([422, 'round_unknown'])
     })

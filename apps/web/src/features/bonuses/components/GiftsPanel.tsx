@@ -7,25 +7,30 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Switch } from '../../../ui/Switch'
 import type { Player } from '../../profile/queries'
-import { additionalOf, giftsOf, listsOf, offerView } from '../model'
+import { additionalOf, dressOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
 import { useSetIssue } from '../mutations'
-import { bonusesQuery, depositOffersQuery, giftConfigQuery } from '../queries'
+import { bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery, giftConfigQuery } from '../queries'
 import { GiftCard, PastGift } from './GiftCard'
 import { OfferCard } from './OfferCard'
+import { PastSpins, SpinsCard } from './SpinsCard'
 
 /** PROF-12: what the player was given, what it does, and what his next deposit can bring. */
 export function GiftsPanel({ player }: { readonly player: Player | null }) {
   const t = useT('bonuses')
   const bonuses = useQuery(bonusesQuery())
+  const freespins = useQuery(freespinsQuery())
   const config = useQuery(giftConfigQuery())
-  const retry = () => void Promise.all([bonuses.refetch(), config.refetch()])
-  if (bonuses.isError || config.isError)
+  const retry = () => void Promise.all([bonuses.refetch(), freespins.refetch(), config.refetch()])
+  if (bonuses.isError || freespins.isError || config.isError)
     return <ErrorState title={t('failed')} text={t('failedText')} onRetry={retry} retrying={bonuses.isFetching} />
-  if (!bonuses.data || !config.data || !player) return <Skeleton className="h-64 rounded-card" />
+  if (!bonuses.data || !freespins.data || !config.data || !player) return <Skeleton className="h-64 rounded-card" />
   const { fresh, running, past } = listsOf(giftsOf(bonuses.data, config.data))
+  const dresses = config.data
+  const spins = spinsLists(freespins.data, dresses)
+  const card = (one: Freespins) => <SpinsCard key={`s${one.id}`} spins={one} dress={dressOfSpins(one, dresses)} />
   return (
     <div className="grid gap-8">
-      {bonuses.data.length === 0 && (
+      {bonuses.data.length + freespins.data.length === 0 && (
         <EmptyState
           art={<img src="/media/art/1/wrapped-gift/256.webp" alt="" width={112} height={112} />}
           title={t('empty')}
@@ -33,22 +38,21 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
         />
       )}
       <Cards title={t('lists.running')} isWide>
-        {running.map((gift) => (
-          <GiftCard key={gift.id} gift={gift} />
-        ))}
+        {[...spins.running.map(card), ...running.map((gift) => <GiftCard key={gift.id} gift={gift} />)]}
       </Cards>
       <Cards title={t('lists.fresh')}>
-        {fresh.map((gift) => (
-          <GiftCard key={gift.id} gift={gift} />
-        ))}
+        {[...fresh.map((gift) => <GiftCard key={gift.id} gift={gift} />), ...spins.fresh.map(card)]}
       </Cards>
       <Offers player={player} />
-      {past.length > 0 && (
+      {past.length + spins.past.length > 0 && (
         <section>
           <h2 className="mb-4 text-16 font-[650]">{t('lists.past')}</h2>
           <ul className="grid gap-2">
             {past.map((gift) => (
               <PastGift key={gift.id} gift={gift} />
+            ))}
+            {spins.past.map((one) => (
+              <PastSpins key={`s${one.id}`} spins={one} />
             ))}
           </ul>
         </section>

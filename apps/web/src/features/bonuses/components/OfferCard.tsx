@@ -41,7 +41,7 @@ export function OfferCard({ offer, currency, dress }: OfferCardProps) {
             .join(' · ')}
         </p>
       </div>
-      <Button size="small" onClick={() => dialogs.open('cashbox', { step: 'deposit' })}>
+      <Button size="small" onClick={() => dialogs.open('cashbox', { step: 'deposit', bonus: offer.id })}>
         {t('offers.deposit')}
       </Button>
     </li>

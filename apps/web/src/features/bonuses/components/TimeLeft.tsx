@@ -2,8 +2,14 @@ import { localClock, useNow } from '../../../lib/clock'
 import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 
-/** How long one can still activate or wager it; nothing before the page knows its reader's time. */
-export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' }) {
+/** How long one can still activate, wager or play it; nothing before the page knows its reader's time. */
+export function TimeLeft({
+  until,
+  kind,
+}: {
+  readonly until: string
+  readonly kind: 'activate' | 'wager' | 'play' | 'play'
+}) {
   const t = useT('bonuses')
   const now = useNow(localClock)
   if (now === undefined) return <span className="inline-block h-4" />

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gift } from 'lucide-react'
+import { Gift, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
-import { activeIn, wageringOf } from '../model'
-import { bonusesQuery } from '../queries'
+import { activeIn, spinsFor, wageringOf } from '../model'
+import { bonusesQuery, freespinsQuery } from '../queries'
 
 export interface WagerStripProps {
   readonly currency: string
+  /** Identifier of the game. */
+  readonly game: string
 }
 
 /** One quiet line at a game: what is wagered, how far it is, and the highest bet meanwhile. Nothing without a bonus. */
@@ -24,7 +27,43 @@ export default function WagerStrip(props: WagerStripProps) {
       () => undefined,
     )
   }, [texts])
-  return hasWords && <Strip {...props} />
+  return (
+    hasWords && (
+      <>
+        <SpinsStrip {...props} />
+        <Strip {...props} />
+      </>
+    )
+  )
+}
+
+/** Free spins of this game: how far they are, or that they wait to be activated. */
+function SpinsStrip({ currency, game }: WagerStripProps) {
+  const t = useT('bonuses')
+  const { locale } = useSite()
+  const href = useHref()
+  const { data = [] } = useQuery(freespinsQuery())
+  const spins = spinsFor(data, game, currency)
+  if (!spins) return null
+  const { freespins_total: all, freespins_performed: done } = spins
+  const won = formatMoney(spins.won_cents, currency, locale)
+  return (
+    <a
+      href={href('/profile/gifts')}
+      className="num no-tap flex h-9 w-full shrink-0 items-center gap-3 bg-surface-2 px-3 text-12 text-text-2 pointer-coarse:h-11"
+    >
+      <Icon of={Sparkles} size={16} className="shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1 truncate">
+        {spins.stage === 'activated' ? (
+          <>
+            <b className="text-text">{t('spins.played', { done: done ?? 0, all })}</b> · {t('spins.won')} {won}
+          </>
+        ) : (
+          <b className="text-text">{t('spins.waiting', { count: all })}</b>
+        )}
+      </span>
+    </a>
+  )
 }
 
 function Strip({ currency }: WagerStripProps) {

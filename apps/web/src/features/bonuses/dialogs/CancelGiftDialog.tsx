@@ -86,10 +86,11 @@ interface PartProps {
   readonly isLost?: boolean
   readonly title: string
   readonly total: string
-  readonly children: React.ReactNode
+  readonly children?: React.ReactNode
 }
 
-function Part({ isLost = false, title, total, children }: PartProps) {
+/** A side of what cancelling does. */
+export function Part({ isLost = false, title, total, children }: PartProps) {
   return (
     <div className="hair rounded-card bg-surface-2 p-4">
       <div className="num flex items-center gap-3">

@@ -25,6 +25,8 @@ export interface DepositPanelProps {
   readonly onAt: (at: number) => void
   /** OPEN-41: the choice of a bonus comes before the method. */
   readonly isBonusFirst?: boolean
+  /** The offer that is chosen from the start. */
+  readonly bonus?: string | undefined
   /** In a game: the provider's page comes to the player in a frame. */
   readonly stays?: boolean
 }
@@ -39,6 +41,7 @@ export function DepositPanel({
   at,
   onAt,
   isBonusFirst = false,
+  bonus,
   stays = false,
 }: DepositPanelProps) {
   const t = useT('cashbox')
@@ -46,7 +49,7 @@ export function DepositPanel({
   const { suggested } = useSuggested(currency)
   const limit = useLimitLeft(currency)
   const [methodId, setMethodId] = useState<string>()
-  const offers = useBonusOffers(currency, methodId ?? suggested?.method.id)
+  const offers = useBonusOffers(currency, methodId ?? suggested?.method.id, bonus)
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const { chosen } = offers
   const limited = useLimitJudge(limit, currency)

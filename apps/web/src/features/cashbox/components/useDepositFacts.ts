@@ -23,10 +23,10 @@ export interface BonusOffers {
 
 /**
  * Bonuses of the next deposit by this method. None is chosen until the player chooses one: nobody shall be bound to wagering
- * because he did not look.
+ * because he did not look. `asked`: the one he came for.
  */
-export function useBonusOffers(currency: string, method: string | undefined): BonusOffers {
-  const [id, choose] = useState<string>()
+export function useBonusOffers(currency: string, method: string | undefined, asked?: string): BonusOffers {
+  const [id, choose] = useState(asked)
   const { data = [], isPending } = useQuery(offersQuery())
   const bonuses = data.flatMap((offer) => viewOfOffer(offer, currency, method) ?? [])
   return { bonuses, chosen: bonuses.find((bonus) => bonus.id === id), choose, isLoading: isPending }

@@ -23,8 +23,14 @@ const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
 /** A deposit is made in one place, whatever address led there (OPEN-41). */
 const tabOf = { deposit: 'deposit', depositBonus: 'deposit', depositFast: 'deposit', withdraw: 'withdraw' } as const
 
+interface CashboxProps {
+  readonly step?: CashboxStep
+  /** The offer that is chosen for the deposit. */
+  readonly bonus?: string
+}
+
 /** CASH-01, OPEN-41: overview, deposit, withdrawal and history in one place; without a step the tab used last. */
-export default function CashboxDialog({ step }: { readonly step?: CashboxStep }) {
+export default function CashboxDialog({ step, bonus }: CashboxProps) {
   const t = useT('cashbox')
   const isSheet = useIsSheet()
   const isFromOverview = step === 'dashboard'
@@ -82,6 +88,7 @@ export default function CashboxDialog({ step }: { readonly step?: CashboxStep })
           at={at}
           onAt={setAt}
           isBonusFirst={step === 'depositBonus'}
+          bonus={bonus}
         />
       )}
       {tab === 'withdraw' && (

@@ -35,7 +35,7 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
 
 function NewsIcon({ news }: { readonly news: News }) {
   if (news.kind === 'personal') return <Icon of={Mail} className="text-info" />
-  if (news.kind === 'bonus') return <Icon of={Gift} className="text-accent-text" />
+  if (news.kind === 'bonus' || news.kind === 'freespins') return <Icon of={Gift} className="text-accent-text" />
   return news.outcome === 'done' ? (
     <Icon of={CircleCheck} className="text-win" />
   ) : (
@@ -58,6 +58,12 @@ function NewsWords({ news }: { readonly news: News }) {
     return (
       <a href={href('/profile/gifts')} className="font-[620] wrap-anywhere hover:underline">
         {t('news.bonus', { title: news.title, amount: formatMoney(news.cents, news.currency, locale) })}
+      </a>
+    )
+  if (news.kind === 'freespins')
+    return (
+      <a href={href('/profile/gifts')} className="font-[620] wrap-anywhere hover:underline">
+        {news.title}
       </a>
     )
   const amount = formatMoney(news.cents, news.currency, locale)

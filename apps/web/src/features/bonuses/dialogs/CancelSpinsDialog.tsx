@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { useDialog } from '../../../ui/dialogContext'
+import { useCancelFreespins } from '../mutations'
+import { freespinsQuery } from '../queries'
+import { Part } from './CancelGiftDialog'
+
+export interface CancelSpinsProps {
+  readonly id: number
+}
+
+/** SAFE-08: how many are lost and what stays of what they have won, before free spins are cancelled. */
+export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
+  const t = useT('bonuses')
+  const { locale } = useSite()
+  const { close } = useDialog()
+  const { data: spins } = useQuery({ ...freespinsQuery(), select: (all) => all.find((one) => one.id === id) })
+  const { mutate, isPending } = useCancelFreespins()
+  const cancel = () =>
+    mutate(id, {
+      onSuccess: () => {
+        toast({ kind: 'success', id: 'gift', title: t('spins.cancel.done') })
+        close()
+      },
+      onError: () => toast({ kind: 'error', id: 'gift', title: t('cancel.failed'), text: t('cancel.failedText') }),
+    })
+  const left = (spins?.freespins_total ?? 0) - (spins?.freespins_performed ?? 0)
+  return (
+    <Dialog
+      title={t('spins.cancel.title')}
+      size="small"
+      foot={
+        <>
+          <Button tone="danger" size="large" block waiting={isPending} onClick={cancel}>
+            {t('spins.cancel.confirm')}
+          </Button>
+          <Button tone="ghost" size="large" block onClick={close}>
+            {t('spins.cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-text-2">{t('spins.cancel.text', { title: spins?.title ?? '' })}</p>
+        {spins && (
+          <dl className="grid gap-3">
+            <Part isLost title={t('cancel.lost')} total={t('spins.count', { count: left })} />
+            <Part title={t('cancel.stays')} total={formatMoney(spins.won_cents, spins.currency, locale)} />
+          </dl>
+        )}
+      </div>
+    </Dialog>
+  )
+}
