@@ -48,6 +48,7 @@ import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import { mountKycDesk } from './sandbox/kycPages.ts'
 import { mountSandbox } from './sandbox/mountSandbox.ts'
+import { mountNotifications } from './sandbox/notificationCalls.ts'
 
 export { bettingFrames } from './areas/sport/readBetting.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
@@ -183,6 +184,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
   if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, visitOf)
+  if (config.mode === 'demo') mountNotifications(app, core)
   if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 
   const closers: (() => unknown)[] = [

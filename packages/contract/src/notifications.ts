@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { cents, currencyCode, iso } from './shapes.ts'
 
 /** wire-facts 1.2 */
 export const surveyConfig = z.object({
@@ -8,10 +9,57 @@ export const surveyConfig = z.object({
   is_enable_widget: z.boolean(),
 })
 
+/** NTF-02 to NTF-04: what is said to a player. `path` is one of the site, `toName` a named route. */
+export const notificationBody = z.object({
+  title: z.string().min(1).max(200),
+  text: z.string().max(1000),
+  identifier: z.string().optional(),
+  event: z.string().optional(),
+  end_at: iso.optional(),
+  award_place: z.int().optional(),
+  previous_place: z.int().optional(),
+  action: z.string().optional(),
+  amount_cents: cents.optional(),
+  currency: currencyCode.optional(),
+  content: z
+    .object({
+      icon: z.string().startsWith('/').optional(),
+      title: z.string().optional(),
+      button: z
+        .object({
+          title: z.string().min(1),
+          path: z.string().startsWith('/').optional(),
+          toName: z.string().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+export type NotificationBody = z.output<typeof notificationBody>
+
+export const notification = notificationBody.extend({
+  id: z.union([z.int(), z.string()]),
+  type: z.literal('personal_notifications').optional(),
+  created_at: iso.optional(),
+  expires_at: iso.optional(),
+})
+export type Notification = z.output<typeof notification>
+
 export const notificationsApi = {
   'notifications.surveyConfig': call({
     summary: 'The survey shown to visitors',
     who: 'anyone',
     answers: { 200: surveyConfig },
+  }),
+  'notifications.list': call({
+    summary: 'What was said to the player and he has not read, the newest first',
+    who: 'player',
+    answers: { 200: z.array(notification) },
+  }),
+  'notifications.read': call({
+    summary: 'The player has read everything up to this one',
+    who: 'player',
+    body: z.object({ up_to: z.int().min(0) }),
+    answers: { 204: null },
   }),
 } as const

@@ -4,6 +4,7 @@ import { payment } from './cashbox.ts'
 import { call } from './define.ts'
 import { jackpot, jackpotAward } from './jackpots.ts'
 import { compPoints } from './loyalty.ts'
+import { notification } from './notifications.ts'
 import { iso } from './shapes.ts'
 import { account } from './wallet.ts'
 
@@ -31,7 +32,7 @@ export const privateMessages = {
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */
-  personal_notifications: z.object({ id: z.union([z.int(), z.string()]), title: z.string(), text: z.string() }),
+  personal_notifications: notification,
   /** wire-facts 12.1: why play stops or is asked to; amounts are minor units. */
   game_limits: z.object({
     reason: z.enum([

@@ -47,6 +47,8 @@ export const routes = {
   'bonuses.cancelInfo': 'GET /api/player/bonuses/:id/cancel_info',
   'bonuses.cancel': 'DELETE /api/player/bonuses/:id',
   'bonuses.activate': 'POST /api/player/bonuses/:id/activation',
+  'notifications.list': 'GET /api/player/notifications',
+  'notifications.read': 'POST /api/player/notifications/read',
   'bonuses.freespins': 'GET /api/player/freespins',
   'bonuses.cancelFreespins': 'DELETE /api/player/freespins/:id',
   'bonuses.activateFreespins': 'POST /api/player/freespins/:id/activation',

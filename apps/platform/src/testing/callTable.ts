@@ -95,6 +95,8 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'lootboxes.wheelConfig': {},
   'lootboxes.segmentsConfig': {},
   'notifications.surveyConfig': {},
+  'notifications.list': {},
+  'notifications.read': { body: { up_to: 0 } },
   'support.contact': { body: { contact: { email, content: 'Where do I find the rules?' } } },
   'support.messages': {},
   'support.readRestoreId': {

@@ -5,6 +5,7 @@ import { unseenAward } from '../features/jackpots/award'
 import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
 import { isExitDevice, newProviderFor } from '../features/notifications/model'
 import { watchSurvey } from '../features/notifications/surveyWatch'
+import { fetchUnread } from '../features/notifications/unread'
 import { playerQuery } from '../features/profile/queries'
 import { deviceQuery, popupsQuery } from '../features/site/queries'
 import { api } from '../lib/api'
@@ -38,7 +39,17 @@ export default function PopupWatch() {
   useSurvey()
   useJackpotWin()
   usePromoCodes()
+  useUnread()
   return null
+}
+
+/** NTF-01: words of the house that came while no page was open. */
+function useUnread(): void {
+  const { data: player } = useQuery(playerQuery())
+  const id = player?.id
+  useEffect(() => {
+    if (id !== undefined) void fetchUnread(id)
+  }, [id])
 }
 
 /** BON-12, OPEN-82: codes that a link brought, used where they belong. */

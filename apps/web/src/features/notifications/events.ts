@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { handlers } from '../../lib/realtime/registry'
+import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
 import { addNews, dropNews } from './inbox'
+import { newsOfMessage } from './messages'
 import { type News, newsOfPayment } from './news'
 
 function tell(cache: QueryClient, id: string, news: News | undefined): void {
@@ -20,6 +22,13 @@ export const notificationEvents = handlers({
     if (stage === 'issued') tell(cache, `freespins-${id}`, { kind: 'freespins', title })
     else dropNews(`freespins-${id}`)
   },
-  personal_notifications: ({ id, title, text }, cache) =>
-    tell(cache, `personal-${id}`, { kind: 'personal', title, text }),
+  personal_notifications: (one, cache) => {
+    const news = newsOfMessage(one)
+    tell(cache, `personal-${one.id}`, news)
+    const { button } = news
+    toast({
+      ...{ kind: 'message', id: `personal-${one.id}`, title: news.title, text: news.text },
+      ...(button && { action: { label: button.title, onPress: () => location.assign(button.path) } }),
+    })
+  },
 })

@@ -1,6 +1,12 @@
 /** What happened, in facts; its words are found when it is shown. */
 export type News =
-  | { readonly kind: 'personal'; readonly title: string; readonly text: string }
+  | {
+      readonly kind: 'personal'
+      readonly title: string
+      readonly text: string
+      readonly icon?: string
+      readonly button?: { readonly title: string; readonly path: string }
+    }
   | { readonly kind: 'freespins'; readonly title: string }
   | { readonly kind: 'bonus'; readonly title: string; readonly cents: number; readonly currency: string }
   | {
@@ -53,6 +59,10 @@ export const allRead = (inbox: Inbox): Inbox => ({
   ...inbox,
   list: inbox.list.map((one) => ({ ...one, isRead: true })),
 })
+
+/** The newest unread word of the house, by its number there; 0 for none. */
+export const lastUnread = ({ list }: Inbox): number =>
+  Math.max(0, ...list.filter(({ isRead }) => !isRead).map(({ id }) => Number(/^personal-(\d+)$/.exec(id)?.[1] ?? 0)))
 
 /** OPEN-52 */
 export const unreadOf = (current: readonly Notification[]): number => current.filter(({ isRead }) => !isRead).length

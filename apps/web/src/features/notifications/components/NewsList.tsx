@@ -34,6 +34,8 @@ export function NewsList({ list }: { readonly list: readonly Notification[] }) {
 }
 
 function NewsIcon({ news }: { readonly news: News }) {
+  if (news.kind === 'personal' && news.icon)
+    return <img src={news.icon} alt="" width={32} height={32} className="size-8 shrink-0" />
   if (news.kind === 'personal') return <Icon of={Mail} className="text-info" />
   if (news.kind === 'bonus' || news.kind === 'freespins') return <Icon of={Gift} className="text-accent-text" />
   return news.outcome === 'done' ? (
@@ -52,6 +54,11 @@ function NewsWords({ news }: { readonly news: News }) {
       <>
         <p className="font-[620] wrap-anywhere">{news.title}</p>
         <p className="text-text-2 wrap-anywhere">{news.text}</p>
+        {news.button && (
+          <a href={href(news.button.path)} className="inline-flex min-h-11 items-center text-accent-text underline">
+            {news.button.title}
+          </a>
+        )}
       </>
     )
   if (news.kind === 'bonus')

@@ -1,0 +1,62 @@
+import { notification } from '@apogee/contract/notifications'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { createPlayer } from '../../testing/testPlayers.ts'
+import { notificationsHandlers } from './handlers.ts'
+import { type Message, sendNotification } from './sendNotification.ts'
+
+onEachDatabase((makeApp) => {
+  let app: TestApp
+  let id: bigint
+  let client: TestClient
+  beforeAll(async () => {
+    app = await makeApp({ handlers: notificationsHandlers, rateLimits: {} })
+  })
+  beforeEach(async () => {
+    id = await createPlayer(app, 0n, 'EUR')
+    client = await app.client(id)
+  })
+  const send = (message: Partial<Message> = {}) =>
+    app.db.transaction((tx) =>
+      sendNotification(app, tx, { playerId: id, body: { title: 'Hello', text: 'There' }, ...message }),
+    )
+  const list = async (as = client) => (await as.get('/api/player/notifications')).body
+  const titles = async (as = client) => (await list(as)).map(({ title }: { title: string }) => title)
+
+  test('[NTF-02] [NTF-03] [NTF-04] a notification has all that the wire names, its picture and its button', async () => {
+    const body = {
+      ...{ title: 'Third place', text: 'You are on the podium.', identifier: 'orbit-cup', event: 'leaderboard' },
+      ...{ end_at: '2026-03-12T12:00:00.000Z', award_place: 3, previous_place: 5 },
+      ...{ action: 'prize', amount_cents: 2500, currency: 'EUR' },
+      content: {
+        icon: '/media/art/1/trophy/256.webp',
+        title: 'Orbit Cup',
+        button: { title: 'See it', path: '/tournaments' },
+      },
+    }
+    await send({ body })
+    const [one] = z.array(notification.strict()).parse(await list())
+    expect(one).toMatchObject({ ...body, type: 'personal_notifications', expires_at: '2026-03-10T14:00:00.000Z' })
+  })
+
+  test('[RTM-06] it is told on the private channel once it is committed, and said once for its key', async () => {
+    const told = () => app.published.filter((one) => one.playerId === id && one.channel === 'personal_notifications')
+    expect(await send({ key: `once:${id}` })).toBe(true)
+    expect(await send({ key: `once:${id}` })).toBe(false)
+    expect(told().map(({ data }) => data)).toEqual(await list())
+  })
+
+  test('what was read, has expired or is another player’s is not listed', async () => {
+    await send({ body: { title: 'Old', text: '' }, expiresAt: app.clock.now() })
+    await send({ body: { title: 'First', text: '' } })
+    const [first] = await list()
+    await send({ body: { title: 'Second', text: '' } })
+    const stranger = await app.client(await createPlayer(app, 0n, 'EUR'))
+    expect([await titles(), await titles(stranger)]).toEqual([['Second', 'First'], []])
+    await stranger.post('/api/player/notifications/read', { up_to: first.id + 100 })
+    expect((await client.post('/api/player/notifications/read', { up_to: first.id })).status).toBe(204)
+    expect(await titles()).toEqual(['Second'])
+  })
+})

@@ -1,0 +1,10 @@
+import type { Notification } from '@apogee/contract/notifications'
+import type { NotificationRow } from './store.ts'
+
+export const presentNotification = ({ id, body, created_at, expires_at }: NotificationRow): Notification => ({
+  ...body,
+  id: Number(id),
+  type: 'personal_notifications',
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { newsOfMessage } from './messages'
+
+const message = { title: 'A word', text: 'Read it.' }
+
+test('[NTF-04] its picture, its own title and its button are shown', () => {
+  const button = { title: 'See', path: '/tournaments' }
+  const content = { icon: '/media/art/1/trophy/256.webp', title: 'Orbit Cup', button }
+  expect(newsOfMessage({ ...message, content })).toEqual({
+    ...{ kind: 'personal', title: 'Orbit Cup', text: 'Read it.', icon: '/media/art/1/trophy/256.webp', button },
+  })
+  expect(newsOfMessage(message)).toEqual({ kind: 'personal', ...message })
+})
+
+test.each([
+  ['a path of the site', { path: '/news' }, '/news'],
+  ['a named route', { toName: 'vip' }, '/vip'],
+  ['a route that needs more than its name', { toName: 'popup' }, undefined],
+  ['an unknown route', { toName: 'nowhere' }, undefined],
+  ['an address of elsewhere', { path: '//elsewhere.test' }, undefined],
+  ['an address with its host', { path: 'https://elsewhere.test' }, undefined],
+])('[NTF-04] a button that leads to %s', (_, to, path) => {
+  expect(newsOfMessage({ ...message, content: { button: { title: 'Go', ...to } } }).button?.path).toBe(path)
+})

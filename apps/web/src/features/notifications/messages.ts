@@ -1,0 +1,28 @@
+import type { MessageOf } from '@apogee/contract/realtime'
+import { routeNames } from '../../lib/routeNames'
+import type { News } from './news'
+
+type Message = MessageOf<'personal_notifications'>
+type Personal = Extract<News, { kind: 'personal' }>
+
+/** NTF-04: a path of the site, or that of a route by its name; undefined for what is neither. */
+function pathOf(button: {
+  readonly path?: string | undefined
+  readonly toName?: string | undefined
+}): string | undefined {
+  const { path, toName } = button
+  if (path !== undefined) return path.startsWith('/') && !path.startsWith('//') ? path : undefined
+  const named = toName !== undefined && Object.hasOwn(routeNames, toName) ? routeNames[toName as 'main'] : undefined
+  // A route that needs to be told more than its name has no address here.
+  return named?.length === 0 ? named() : undefined
+}
+
+/** NTF-02 to NTF-04: a word of the house as the bell keeps it. */
+export function newsOfMessage({ title, text, content }: Pick<Message, 'title' | 'text' | 'content'>): Personal {
+  const path = content?.button && pathOf(content.button)
+  return {
+    ...{ kind: 'personal', title: content?.title ?? title, text },
+    ...(content?.icon !== undefined && { icon: content.icon }),
+    ...(content?.button && path !== undefined && { button: { title: content.button.title, path } }),
+  }
+}
