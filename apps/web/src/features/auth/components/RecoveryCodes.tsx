@@ -1,9 +1,9 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
-import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { copyText } from '../copyText'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -15,12 +15,6 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useT('auth')
   const { brand } = useSite()
   const text = `${brand.name}: ${t('recovery.title')}\n\n${codes.join('\n')}\n`
-  const copy = () =>
-    // A browser may refuse its clipboard: then nothing is said to be there.
-    void navigator.clipboard?.writeText(text).then(
-      () => toast({ kind: 'success', title: t('recovery.copied') }),
-      () => undefined,
-    )
   return (
     <div className="grid gap-4">
       <p className="text-text-2">{t('recovery.text')}</p>
@@ -33,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 [&>*]:flex-1">
-        <Button tone="ghost" onClick={copy}>
+        <Button tone="ghost" onClick={() => copyText(text, t('recovery.copied'))}>
           <Icon of={Copy} size={16} />
           {t('recovery.copy')}
         </Button>

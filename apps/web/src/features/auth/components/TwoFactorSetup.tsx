@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
+import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
+import { copyText } from '../copyText'
 import { inFours } from '../model'
 import { twoFactorQuery } from '../queries'
 import { useEnableTwoFactor } from '../securityMutations'
@@ -35,6 +39,15 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
             <p className="mt-1 text-16 font-[620] text-balance break-words num select-all">
               {inFours(offered.otp_secret)}
             </p>
+            {/* Nobody scans the screen of the phone he holds. */}
+            <Button
+              tone="ghost"
+              className="mt-3"
+              onClick={() => copyText(offered.otp_secret, t('twoFactor.secretCopied'))}
+            >
+              <Icon of={Copy} size={16} />
+              {t('recovery.copy')}
+            </Button>
           </div>
         </div>
       ) : (
