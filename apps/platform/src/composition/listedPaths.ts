@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { cmsOf } from '../areas/content/cms.ts'
 import { everyGame, type GameCatalogue } from '../areas/games/gameCatalogue.ts'
 import { readBrand } from '../core/content/brands.ts'
+import { readContent } from '../core/content/contentFiles.ts'
 import type { Db } from '../core/db/db.ts'
+import type { Licence } from '../core/http/handler.ts'
+
+const flags = z.record(z.string(), z.boolean())
+
+/** The points shop: where the operator has one, and the licence does not keep it off its lists. */
+const hasShop = (licence: Licence): boolean =>
+  licence !== 'EE' && (readContent('config/flags.json', flags)['rocket_mart'] ?? true)
 
 /** Paths of a brand for search engines. Every page exists in every language, so the first of them names them all. */
 export async function listedPaths(db: Db, { index }: GameCatalogue, brand: string): Promise<string[]> {
@@ -9,6 +18,7 @@ export async function listedPaths(db: Db, { index }: GameCatalogue, brand: strin
   const { pages } = (await cmsOf(db))(locales[0]!, licence)
   return [
     '/',
+    ...(hasShop(licence) ? ['', '/freespins', '/money', '/special'].map((group) => `/rocket-mart${group}`) : []),
     ...[...pages.values()].filter(({ hidden, is_login }) => !hidden && !is_login).map(({ slug }) => `/${slug}`),
     ...[everyGame, ...index.collections.map(({ id }) => id)].map((id) => `/categories/${id}`),
     ...[...index.byStudio.keys()].map((id) => `/producers/${id}`),

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { call, demo, logIn, newPlayer } from './support/players.ts'
+import { dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { languages, type Words, wordsOf } from './support/words.ts'
+
+/** CONST-40: on the way from another page the cards come later than the page. */
+async function seePlaceholders(page: Page, say: Words['say'], from: string): Promise<void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/comp_points/rates/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, from)
+  await page
+    .getByRole('link', { name: say('content.areas.rocket-mart.title'), exact: true })
+    .first()
+    .click()
+  await expect(page.locator('main [aria-busy=true] > *')).toHaveCount(5)
+  answer()
+  await expect(page.getByRole('article')).toHaveCount(10)
+}
+
+test.describe('the points shop', () => {
+  for (const language of languages) {
+    test(`[RT-36] [RT-37] [CP-01] [CP-09] [CP-11] [CP-14] [CP-15] [CP-17] [CP-18] [CP-19] [CONST-40] a guest sees what there is, one group at a time, and is asked to sign up (${language})`, async ({
+      page,
+    }) => {
+      const { say, path } = wordsOf(language)
+      if (isPhone(page)) await open(page, path('/rocket-mart'))
+      else await seePlaceholders(page, say, path('/about'))
+      const heads = page.getByRole('main').getByRole('heading', { level: 2 })
+      for (const group of ['freespins', 'money', 'special'])
+        await expect(heads.filter({ hasText: say(`loyalty.mart.tabs.${group}`) })).toBeVisible()
+      await page.getByRole('link', { name: say('loyalty.mart.how') }).click()
+      await expect(page.getByText(say('loyalty.mart.less'))).toBeVisible()
+      await page
+        .getByRole('navigation', { name: say('content.areas.groups.shop') })
+        .getByRole('link', { name: say('loyalty.mart.tabs.money') })
+        .click()
+      await expect(page).toHaveURL(/\/rocket-mart\/money$/)
+      await expect(page.getByRole('article')).toHaveCount(4)
+      await page.getByRole('article').first().getByRole('button').press('Enter')
+      const preview = page.getByRole('dialog')
+      await expect(preview.getByText(say('loyalty.exchange.give'))).toBeVisible()
+      await preview.getByRole('button', { name: say('loyalty.exchange.signUp') }).press('Enter')
+      await expect(page).toHaveURL(/\/sign-up$/)
+    })
+  }
+
+  test('[CP-10] [CP-12] [CP-15] [CP-20] [CP-23] [RTM-07] [ERR-14] coins are exchanged by keyboard, and are gone everywhere without a reload', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const { say } = wordsOf('en')
+    await logIn(page, demo.vip)
+    await call(page, 'PATCH', '/api/player/update_bonus_settings', { can_issue: false })
+    await open(page, '/rocket-mart')
+    const shown = page.getByText(/^[\d,]+ astrocoins$/).first()
+    const before = Number((await shown.textContent())?.replace(/\D/g, ''))
+    await expect(page.getByText(say('loyalty.mart.available', { count: 4 })).first()).toBeAttached()
+
+    await test.step('how many, what goes, what comes', async () => {
+      await page.getByRole('article').first().getByRole('button').press('Enter')
+      const buy = dialog(page, say('loyalty.mart.spins', { count: 20 }))
+      await buy.getByRole('spinbutton', { name: say('loyalty.exchange.howMany') }).press('ArrowUp')
+      await expect(buy.getByText(say('loyalty.mart.spins', { count: 40 }), { exact: true })).toBeVisible()
+      await buy.getByRole('button', { name: say('loyalty.exchange.now', { points: 1200 }) }).press('Enter')
+    })
+
+    await test.step('bonuses are off: they are switched on first', async () => {
+      const asked = dialog(page, say('loyalty.exchange.offTitle'))
+      await asked.getByRole('button', { name: say('loyalty.exchange.offConfirm') }).press('Enter')
+      const done = dialog(page, say('loyalty.result.done'))
+      await expect(done).toContainText(say('loyalty.mart.spins', { count: 40 }))
+      await done
+        .getByRole('button', { name: say('common.actions.close') })
+        .last()
+        .press('Enter')
+      await expect(shown).toHaveText(say('loyalty.mart.points', { points: before - 1200 }))
+    })
+
+    await test.step('what another tab does is seen here', async () => {
+      const exchange = { group: 'pocket-money', currency: 'EUR', points: 1000 }
+      const answer = await call(page, 'POST', '/api/comp_points/exchange/money', { exchange })
+      expect(answer.status(), await answer.text()).toBe(201)
+      await expect(shown).toHaveText(say('loyalty.mart.points', { points: before - 2200 }))
+    })
+  })
+
+  test('[CP-13] [CP-16] who has too few sees on his level what the next card takes, how much is missing and where it comes from', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const { say } = wordsOf('en')
+    await newPlayer(page, 'coins')
+    await open(page, '/profile/level')
+    await expect(page.getByText(say('loyalty.mart.toGo', { points: 600 }))).toBeVisible()
+    const details = page.getByRole('button', { name: say('loyalty.mart.details') })
+    await details.press('Enter')
+    await expect(page.getByText(say('loyalty.exchange.short', { points: 600 }))).toBeVisible()
+    await page.getByRole('button', { name: say('loyalty.exchange.shop') }).press('Enter')
+    await expect(page).toHaveURL(/\/rocket-mart$/)
+    await page.getByRole('article').first().getByRole('button').press('Enter')
+    await page.getByRole('button', { name: say('loyalty.exchange.play') }).press('Enter')
+    await expect(page).toHaveURL(/\/categories\/all$/)
+  })
+})
