@@ -4,19 +4,41 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconShapes } from './iconShapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// What every page needs, in one file: left alone, the bundler makes a dozen small ones, and each is a round trip.
-const everyPage = [
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!react-start|start-)[\w-]+|class-variance-authority|clsx|use-sync-external-store|lucide-react\/dist\/esm\/(?!icons\/))\//,
-  /icu-minify\/dist\/esm\/production\/format/,
-  /packages\/(?:contract\/src\/failures\.|rules\/src\/money)/,
-  /\/web\/src\/lib\/(?!framing|earlyPress|signingOut|api\/(?:browser|server)Client|realtime\/connect|i18n\/compiledTexts|i18n\/useErrorText|reports\/|fingerprint)/,
-  /\/web\/src\/ui\/(?:Badge|Button|dialogContext|Icon|IconButton|Logo|Money|Skeleton|Spinner)\./,
-  /\/web\/src\/shell\/(?:DialogGate|DialogLink|forcedDialog|guards\/(?:journey|useEntry)|head|popupRoute|Progress|robots|session)\./,
-  /\/web\/src\/features\/(?:(?:profile|wallet)\/queries|content\/(?:queries|model))\./,
-  /\/web\/src\/routes\/[^?]+$/,
+/** Modules of a folder by name. */
+const named = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.\\w+$`)
+
+// Left alone, the bundler makes a dozen small files of what a page needs, and each is a request and a head of its own.
+const together = [
+  // All that the entry imports, and nothing else: what comes later has no place in what every page loads.
+  { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
+  { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/TileArt']) },
+  {
+    name: 'tiles',
+    test: named('features/games/components', [
+      ...['CategoryIcon', 'CategoryPills', 'GameRow', 'GameTile', 'ListCard', 'RowHead', 'TileBadges'],
+      ...['useOwnList', 'useStudios', 'useTouchSheet'],
+    ]),
+  },
+  {
+    name: 'pages',
+    test: named('features/content(?:/components)?', [
+      ...[
+        'amounts',
+        'amountText',
+        'BannerPicture',
+        'Contents',
+        'DepositTable',
+        'MethodButtons',
+        'PageBody',
+        'PageHero',
+      ],
+      ...['pageOf', 'PageText', 'Related', 'useCurrentHeading', 'useMethodWords', 'WrittenText'],
+    ]),
+  },
 ]
 
 // Memoising costs 10 kB gzip in what every visitor loads first, and buys nothing there: frame, design system and tiles
@@ -52,7 +74,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first file names every one that may come later: a name of letters alone would weigh twice as much.
             chunkFileNames: 'assets/[hash:7].js',
-            codeSplitting: { groups: [{ name: 'frame', test: (id: string) => everyPage.some((one) => one.test(id)) }] },
+            codeSplitting: { includeDependenciesRecursively: false, groups: together },
           },
         },
       },
@@ -61,6 +83,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { ssr: { resolve: { noExternal: true as const } } }),
   },
   plugins: [
+    iconShapes(),
     tailwindcss(),
     tanstackStart({
       // A page's loader comes with its component: only the page one is on is paid for (hovering a link fetches both).

@@ -61,7 +61,7 @@ async function measureRoutes(url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of publicPages) {
     const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()
-    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
+    const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
     const scripts = await importedBy(named, url)
     const bytes = await Promise.all([...scripts].map((script) => gzipWeight(url + script)))
     const sum = bytes.reduce((total, each) => total + each, 0)

@@ -5,6 +5,7 @@ import { pageRequestKey } from '../src/lib/request.ts'
 import type { ServedBrand } from './brands.ts'
 import { accepts, pack } from './compression.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
+import { lateScripts } from './lateScripts.ts'
 import { liftStyles } from './liftStyles.ts'
 import { NonceText } from './nonceText.ts'
 import { type KeptPage, PageCache } from './pageCache.ts'
@@ -59,7 +60,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const cache = new PageCache({ now: () => performance.now(), version, onError })
 
   // Vite's own styles and React's warnings of hydration need the page as it is.
-  const withStyles = options.isDevelopment ? (html: string) => html : liftStyles
+  const finish = (html: string, nonce: string): string =>
+    options.isDevelopment ? html : lateScripts(liftStyles(html, nonce), nonce)
 
   async function render(request: Request, context: Context): Promise<Rendered> {
     const page: PageRequest = { ...context }
@@ -67,7 +69,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      html: withStyles(page.html ?? '', context.nonce),
+      html: finish(page.html ?? '', context.nonce),
     }
   }
 

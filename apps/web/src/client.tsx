@@ -14,21 +14,25 @@ declare global {
 
 // Start's own entry would also bring its server-function client and serializer, 16 kB gzip that nothing here uses.
 const router = getRouter()
-await hydrate(router)
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-    {
-      // React has drawn the part anew: a balance that moved while a deferred part was on its way is no fault of the page. That
-      // it happens often would be.
-      onRecoverableError: (error) => {
-        if (import.meta.env.DEV) reportError(error)
-        else logClient('DRAWN_ANEW', 'WARN', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
+// Not awaited here: pages stand in files of their own, which would wait for this one while it waits for them.
+hydrate(router).then(takeOver, reportError)
+
+function takeOver() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      {
+        // React has drawn the part anew: a balance that moved while a deferred part was on its way is no fault of the page. That
+        // it happens often would be.
+        onRecoverableError: (error) => {
+          if (import.meta.env.DEV) reportError(error)
+          else logClient('DRAWN_ANEW', 'WARN', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
+        },
       },
-    },
-  )
-})
-window.$_TSR?.h()
+    )
+  })
+  window.$_TSR?.h()
+}

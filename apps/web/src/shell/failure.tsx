@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Site } from '../lib/boot'
 import { SiteProvider } from '../lib/site'
-import { ErrorPage } from './ErrorPage'
+import type { ErrorPage } from './ErrorPage'
 
 // The server draws it at once; a browser fetches it only when a page has failed.
 const Page: typeof ErrorPage = import.meta.env.SSR
-  ? ErrorPage
+  ? (await import('./ErrorPage')).ErrorPage
   : (lazy(async () => ({ default: (await import('./ErrorPage')).ErrorPage })) as never)
 
 /** A page that failed, inside the frame; where the frame itself failed, with words all the same. */

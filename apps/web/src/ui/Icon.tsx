@@ -1,28 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
-
-type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+import { type Shape, writeShapes } from './shapes'
 
 /** The side of every lucide drawing. */
 const side = 24
-const kept = new WeakMap<LucideIcon, string>()
 
-/** A lucide component is a `forwardRef` that hands its shapes to a common one: read from there, once an icon. */
+/**
+ * The build has made text of it already (`iconShapes.ts`). Elsewhere it is what its type says, a `forwardRef` that hands its
+ * shapes to a common component: they are read from there.
+ */
 function shapesOf(icon: LucideIcon): string {
-  let shapes = kept.get(icon)
-  if (shapes === undefined) {
-    // The type of a `forwardRef` hides its function; lucide is pinned, and Icon.test.tsx holds what we take for granted.
-    const { render } = icon as unknown as {
-      render(props: object, ref: null): { props: { icon: { node: readonly Shape[] } } }
-    }
-    shapes = render({}, null).props.icon.node.map(write).join('')
-    kept.set(icon, shapes)
+  // See above; lucide is pinned, and Icon.test.tsx holds what we take for granted.
+  if (import.meta.env.PROD) return icon as unknown as string
+  const { render } = icon as unknown as {
+    render(props: object, ref: null): { props: { icon: { node: readonly Shape[] } } }
   }
-  return shapes
-}
-
-function write([tag, { key: _key, ...attributes }]: Shape): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${written.join('')}></${tag}>`
+  return writeShapes(render({}, null).props.icon.node)
 }
 
 /**

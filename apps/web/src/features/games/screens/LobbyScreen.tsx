@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Below } from '../../../lib/Below'
 import { deferred } from '../../../lib/deferred'
@@ -42,8 +42,13 @@ export function LobbyScreen({ currency, live }: LobbyScreenProps) {
   const own = useOwnList()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { data: providers } = useSuspenseQuery(providersQuery)
-  const rows = useSuspenseQueries({ queries: lobbyRows.map((slug) => rowQuery(own(slug), currency)) })
-  const shown = withoutRepeats(lobbyRows.map((slug, index) => ({ slug, tiles: rows[index]?.data.tiles ?? [] }))).map(
+  // One by one: the means to ask for several at once weigh more than the lobby itself.
+  const { data: top } = useSuspenseQuery(rowQuery(own('top'), currency))
+  const { data: latest } = useSuspenseQuery(rowQuery(own('new'), currency))
+  const { data: recommended } = useSuspenseQuery(rowQuery(own('recommended'), currency))
+  const { data: exclusive } = useSuspenseQuery(rowQuery(own('exclusive'), currency))
+  const lists = { top, new: latest, recommended, exclusive }
+  const shown = withoutRepeats(lobbyRows.map((slug) => ({ slug, tiles: lists[slug].tiles }))).map(
     ({ slug, tiles }, index) => (
       <GameRow
         key={slug}

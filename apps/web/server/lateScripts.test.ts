@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { lateScripts } from './lateScripts.ts'
+
+const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low" nonce="n"/>`
+const page = (head: string, end: string) =>
+  `<html><head>${head}<title>a</title></head><body><p>b</p>${end}</body></html>`
+const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"></script>'
+
+test('scripts are asked for by one line at the end of the page, the entry first, each once', () => {
+  const html = lateScripts(page(link('entry') + link('frame') + link('lobby'), entry), 'n')
+  expect(html).not.toContain('<link')
+  expect(html).not.toContain('type="module"')
+  expect(html).toMatch(
+    /<p>b<\/p><script nonce="n">.*\["\/assets\/entry\.js","\/assets\/frame\.js","\/assets\/lobby\.js"\]\)<\/script><\/body>/,
+  )
+})
+
+test('what stands before and after is left as it is', () => {
+  const html = lateScripts(
+    page('<meta name="x"/>', `<script type="application/json">{"a":"</p>"}</script>${entry}<i></i>`),
+    'n',
+  )
+  expect(html).toContain('<head><meta name="x"/><title>a</title></head>')
+  expect(html).toContain('<script type="application/json">{"a":"</p>"}</script><script nonce="n">')
+  expect(html.endsWith('</script><i></i></body></html>')).toBe(true)
+})
+
+test('a page without scripts stays one', () => {
+  expect(lateScripts(page('', ''), 'n')).toBe(page('', ''))
+})
