@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Shape, writeShapes } from './src/ui/shapes.ts'
+import { type Shape, writeShapes } from './src/lib/iconText.ts'
 
 /**
  * A drawing of lucide is a component, made of a list by six modules of its own; ours (`ui/Icon.tsx`) wants no more than the

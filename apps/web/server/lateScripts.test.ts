@@ -9,7 +9,7 @@ const entry = '<script type="module" async="" src="/assets/entry.js" nonce="n"><
 test('scripts are asked for by one line at the end of the page, the entry first, each once', () => {
   const html = lateScripts(page(link('entry') + link('frame') + link('lobby'), entry), 'n')
   expect(html).not.toContain('<link')
-  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('<script type="module"')
   expect(html).toMatch(
     /<p>b<\/p><script nonce="n">.*\["\/assets\/entry\.js","\/assets\/frame\.js","\/assets\/lobby\.js"\]\)<\/script><\/body>/,
   )

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type Shape, writeShapes } from './shapes'
+import { type Shape, writeShapes } from '../lib/iconText'
 
 /** The side of every lucide drawing. */
 const side = 24
