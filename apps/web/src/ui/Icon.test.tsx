@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { Crown, Gamepad2, LayoutGrid, Lock, Sparkles, Star, Wallet } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -18,4 +19,18 @@ test('the line of an icon is as thick on the screen at any size, and readers pas
   expect(big).toContain('stroke-width="0.875"')
   expect(big).toContain('class="shrink-0 text-text-3"')
   expect(big).toContain('aria-hidden="true"')
+})
+
+test('no icon is drawn as a component: in the build it is none', async () => {
+  const wrong: string[] = []
+  for await (const path of glob('**/*.tsx', { cwd: `${import.meta.dirname}/..`, exclude: ['**/*.test.tsx'] })) {
+    const source = await readFile(`${import.meta.dirname}/../${path}`, 'utf8')
+    const names = [...source.matchAll(/import \{([^}]+)\} from 'lucide-react'/g)].flatMap(([, list = '']) =>
+      list.split(','),
+    )
+    for (const name of names.map((one) => one.split(' as ').at(-1)?.trim() ?? '')) {
+      if (name && new RegExp(`<${name}[\\s/>]`).test(source)) wrong.push(`${path}: ${name}`)
+    }
+  }
+  expect(wrong).toEqual([])
 })

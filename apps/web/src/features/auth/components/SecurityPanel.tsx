@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import { playerQuery } from '../../profile/queries'
 import { PasswordForm } from './PasswordForm'
@@ -44,7 +45,7 @@ export function SecurityPanel() {
         </div>
       </Card>
       <SessionList />
-      <Card title={t('change.title')} mark={<KeyRound size={20} aria-hidden="true" className="text-text-3" />}>
+      <Card title={t('change.title')} mark={<Icon of={KeyRound} className="text-text-3" />}>
         <PasswordForm email={player?.email ?? ''} />
       </Card>
     </div>

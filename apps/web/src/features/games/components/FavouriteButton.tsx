@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../ui/Icon'
 import { useToggleFavourite } from '../mutations'
 import { favouritesQuery } from '../queries'
 
@@ -26,10 +27,8 @@ export function FavouriteButton({ id, title, currency, className, label }: Favou
       onClick={() => toggle({ id, isFavourite })}
       className={className}
     >
-      <Heart
-        aria-hidden
-        size={20}
-        strokeWidth={1.75}
+      <Icon
+        of={Heart}
         fill={isFavourite ? 'currentColor' : 'none'}
         className={isFavourite ? 'text-(--action-to)' : undefined}
       />

@@ -3,6 +3,7 @@ import { memo, type PointerEvent, Suspense, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
+import { Icon } from '../../../ui/Icon'
 import { currenciesShown, placeholderStyle, type TileGame } from '../model'
 import { TileArt, tileArtHtml } from './TileArt'
 import { TileBadges } from './TileBadges'
@@ -99,7 +100,7 @@ function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
       <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
       <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
         <span className="grid size-11 place-items-center rounded-full bg-surface-3 text-text-2">
-          <Lock aria-hidden size={20} strokeWidth={1.75} />
+          <Icon of={Lock} />
         </span>
         <b className="text-14">
           <span className="sr-only">{game.title}: </span>

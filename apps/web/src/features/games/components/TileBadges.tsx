@@ -2,6 +2,7 @@ import { Flame } from 'lucide-react'
 import { Suspense } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
+import { Icon } from '../../../ui/Icon'
 import type { TileGame } from '../model'
 
 const TileJackpot = later(() => import('../../jackpots/components/TileJackpot'))
@@ -30,7 +31,7 @@ export function TileBadges({ game: { identifier, badges, hasJackpot } }: { reado
           key={type}
           className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${looks[theme] ?? 'bg-bar text-text'}`}
         >
-          {type === 'hot' && <Flame aria-hidden size={14} strokeWidth={2.25} />}
+          {type === 'hot' && <Icon of={Flame} size={14} strokeWidth={1.3} />}
           {t(`badges.${type}`)}
         </span>
       ))}

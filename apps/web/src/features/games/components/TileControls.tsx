@@ -1,5 +1,6 @@
 import { Heart, Play } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { Icon } from '../../../ui/Icon'
 import type { TileGame } from '../model'
 import { FavouriteButton } from './FavouriteButton'
 import { usePlay } from './usePlay'
@@ -24,7 +25,7 @@ export default function TileControls({ game, studio, currency }: TileControlsPro
         className="pointer-events-auto absolute inset-0 grid place-items-center rounded-card pb-14"
       >
         <span className="grid size-14 place-items-center rounded-full bg-linear-100 from-(--action-from) to-(--action-to) text-on-action shadow-action">
-          <Play aria-hidden size={22} strokeWidth={2} fill="currentColor" className="ml-0.5" />
+          <Icon of={Play} size={22} fill="currentColor" className="ml-0.5" />
         </span>
       </button>
       <div className="mt-auto w-full">
@@ -50,7 +51,7 @@ export default function TileControls({ game, studio, currency }: TileControlsPro
         />
       ) : (
         <span className="absolute top-1 right-1 grid size-9 place-items-center text-text-2" aria-hidden>
-          <Heart size={20} strokeWidth={1.75} />
+          <Icon of={Heart} />
         </span>
       )}
     </div>
