@@ -5,6 +5,7 @@ import type { EngineParts, EngineView } from '../engine.ts'
 import { tellHost } from '../host.ts'
 import { tellRefusal } from '../notices.ts'
 import { openFeed } from './feed.ts'
+import { outcomeOf } from './outcome.ts'
 import { LAST_SECONDS, momentOf, type Phase, secondsOf } from './phase.ts'
 import { createPurse } from './purse.ts'
 import type { Stage } from './stage.ts'
@@ -159,13 +160,12 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
       return
     }
     purse.settled(bets())
-    // What comes back below the stake is no win (SAFE-09).
-    const key = won > staked() ? 'resultWon' : won > 0 ? 'resultBack' : 'resultLost'
-    const text = words(key, { result, amount: money(won), stake: money(staked()) })
+    const outcome = outcomeOf(staked(), won)
+    const text = words(outcome.words, { result, amount: money(won), stake: money(staked()) })
     hud.announce(text)
-    hud.show({ win: money(won), isWinning: won > staked(), pill: won > 0 ? text : null })
-    stage.own(won > staked() ? `${words('lastWin')} ${money(won)}` : '', won > staked())
-    if (won > staked()) sound.play(won >= 10 * staked() ? 'big' : 'win')
+    hud.show({ win: money(won), isWinning: outcome.isWin, pill: won > 0 ? text : null })
+    stage.own(outcome.isWin ? `${words('lastWin')} ${money(won)}` : '', outcome.isWin)
+    if (outcome.sound) sound.play(outcome.sound)
   }
 
   function changed(): void {

@@ -218,6 +218,11 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect(tables).toEqual([{ game: TABLE.game, seats: 2, last: [{ text: number, tone: expect.any(String) }] }])
     expect(least).toContainEqual({ engine: 'live-roulette', profile: 'partage', cents: 100 })
     await Promise.all(lines.map((line) => line.close()))
+    // After a restart it is told the same, read from what the table has kept.
+    const restarted = table.start()
+    await restarted.recover()
+    const answer = await (await restarted.app.request('/studio/v1/live')).json()
+    expect(answer.tables).toEqual([{ game: TABLE.game, seats: 0, last: tables[0].last }])
   })
 
   test('the stream tells first all there is, then what happens, and to the player alone what he won', async () => {

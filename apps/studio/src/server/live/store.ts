@@ -46,6 +46,15 @@ export function createLiveStore(db: Db) {
       ),
     history: (game: string, now: Date) =>
       selectLiveRounds(db, `where game = $1 and result_at <= $2 order by number desc limit ${HISTORY}`, [game, now]),
+    /** What came last at every table, the newest first. */
+    lastMarks: (now: Date, most: number) =>
+      db.query<Table & { mark: string }>(
+        `select game, engine, profile, mark from (
+           select game, engine, profile, mark, row_number() over (partition by game order by number desc) as place
+             from studio.live_rounds where result_at <= $1 and mark is not null) told
+         where place <= $2 order by game, place`,
+        [now, most],
+      ),
     begin: (table: Table, times: LiveTimes, now: Date) => begin(db, table, times, now),
     drawn: (id: string, outcome: { view: unknown; mark: string; resultAt: Date; endsAt: Date }) =>
       db.query(

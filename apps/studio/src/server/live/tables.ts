@@ -1,4 +1,5 @@
 import type { AnyEngine, EngineProfile, LiveRules, MarkFace } from '../../engines/engine.ts'
+import { findGame } from '../../engines/index.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { PresentedRound } from '../present.ts'
 import type { Session } from '../sessions.ts'
@@ -55,6 +56,7 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
   const tables = new Map<string, Table>()
   /** What came last at tables that sleep. */
   const asleep = new Map<string, PublishedTable['last']>()
+  let isRemembered = false
   const store = createLiveStore(db)
   const bets = createLiveBets({ store, clock, log, walletOf })
   const { draw, settle } = createSettle({
@@ -195,8 +197,26 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     return result
   }
 
+  /** What lobbies were shown before this process began. */
+  async function remember(): Promise<void> {
+    isRemembered = true
+    const told = Map.groupBy(await store.lastMarks(clock.now(), PUBLISHED), ({ game }) => game)
+    for (const [game, marks] of told) {
+      if (tables.has(game) || asleep.has(game)) continue
+      const faces = marks.map(({ engine, profile, mark }) => {
+        const found = findGame(engine, profile)
+        return found?.engine.live?.face(found.profile, mark)
+      })
+      asleep.set(
+        game,
+        faces.filter((face) => face !== undefined),
+      )
+    }
+  }
+
   /** Rounds that were left, here or by another node that died: drawn if they were not, and settled. */
   async function recover(): Promise<number> {
+    if (!isRemembered) await remember()
     const left = await store.unsettled(clock.now())
     for (const found of left) {
       if (found.state === 'betting') await draw(found)

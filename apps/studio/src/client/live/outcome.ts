@@ -1,0 +1,14 @@
+/** How the end of a round is told to a player: in which words, whether it is shown as a win, and what sounds. */
+export interface Outcome {
+  readonly words: 'resultWon' | 'resultBack' | 'resultLost'
+  readonly isWin: boolean
+  readonly sound: 'big' | 'win' | null
+}
+
+const BIG = 10
+
+/** SAFE-09: what comes back and is no more than the stake is said, and not celebrated. */
+export function outcomeOf(stakedCents: number, wonCents: number): Outcome {
+  if (wonCents <= stakedCents) return { words: wonCents > 0 ? 'resultBack' : 'resultLost', isWin: false, sound: null }
+  return { words: 'resultWon', isWin: true, sound: wonCents >= BIG * stakedCents ? 'big' : 'win' }
+}
