@@ -6,6 +6,7 @@ import { onHost, tellHost } from './host.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
+import { whenDressed } from './scene/opening.ts'
 import { createSound, type Sound } from './sound.ts'
 import { createBackdrop } from './ui/backdrop.ts'
 import { h } from './ui/element.ts'
@@ -60,12 +61,12 @@ async function start(): Promise<void> {
   const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
   host.prepend(backdrop.element, hud.element)
   toast(texts('loading'))
-  const pictures = Promise.race([backdrop.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  const pictures = backdrop.load(launch.media)
   const [{ mount }, state] = await Promise.all([mounting, readState(api, toast)])
   view = await mount(parts, state)
   hud.show({ has: { turbo: view.turbo !== undefined, autoplay: view.autoplay !== undefined } })
   listen(view, sound, hud.spin, () => void menu())
-  await pictures.catch(() => {})
+  await whenDressed(pictures)
   toast(null)
   await view.open(state)
   host.dataset['ready'] = 'true'

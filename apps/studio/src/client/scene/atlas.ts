@@ -3,8 +3,11 @@ import { loadImage } from './image.ts'
 /** Pictures are squares of so many pixels. */
 export const SIZE = 256
 
-/** The game's own pictures: each cut out by its name, null for a name the atlas lacks. Rejects when it cannot be had. */
-export async function loadAtlas(media: string): Promise<(name: string) => HTMLCanvasElement | null> {
+/** The game's own pictures: each cut out by its name, null for a name the atlas lacks. */
+export type Atlas = (name: string) => HTMLCanvasElement | null
+
+/** Rejects when it cannot be had. */
+export async function loadAtlas(media: string): Promise<Atlas> {
   const [atlas, picture] = await Promise.all([readFrames(`${media}symbols.json`), loadImage(`${media}symbols.webp`)])
   const frames = framesOf(atlas)
   return (name) => cut(picture, frames.get(name))

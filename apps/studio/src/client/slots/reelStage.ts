@@ -5,7 +5,7 @@ import { REELS, ROWS, SCATTER } from '../../engines/lines/symbols.ts'
 import { type Frames, tween, wait } from '../scene/frames.ts'
 import { type Box, cellBox, type Layout, layOut } from '../scene/layout.ts'
 import { Reel } from './reel.ts'
-import { createSurface } from './surface.ts'
+import { createSurface, type SurfaceParts } from './surface.ts'
 import type { SymbolArt } from './symbols.ts'
 import { type Cell, WinMarks } from './wins.ts'
 
@@ -41,7 +41,7 @@ export interface Stage {
   resize(width: number, height: number): Layout
   art(): SymbolArt
   /** Replaces the drawn symbols by the game's own once they are here. */
-  load(media: string): Promise<void>
+  load(): Promise<void>
   rest(stops: readonly number[], isFree: boolean): void
   turn(turn: Turn): Promise<void>
   /** Brings turning reels to their stops without delay. */
@@ -58,8 +58,9 @@ const boxesOf = (layout: Layout, cells: readonly Cell[]): Box[] =>
   cells.map(({ reel, row }) => cellBox(layout, reel, row))
 
 /** The pictures that move. Throws where the browser has no WebGL. */
-export async function createReelStage(machine: Machine, isStill: () => boolean, dress: Dress = {}): Promise<Stage> {
-  const surface = await createSurface(isStill)
+export async function createReelStage(machine: Machine, game: SurfaceParts, dress: Dress = {}): Promise<Stage> {
+  const { isStill } = game
+  const surface = await createSurface(game)
   const { canvas, frames } = surface
   const marks = new WinMarks()
   const reels = machine.base.map((strip, reel) => new Reel(frames, strip, (reel * 7) % strip.length))

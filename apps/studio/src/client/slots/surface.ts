@@ -1,10 +1,14 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
 import { Container, WebGLRenderer } from 'pixi.js'
+import type { EngineParts } from '../engine.ts'
+import { loadAtlas } from '../scene/atlas.ts'
 import { burst } from '../scene/burst.ts'
 import { createFrames, type Frames } from '../scene/frames.ts'
 import { type Layout, layOut } from '../scene/layout.ts'
-import { drawnSymbols, loadSymbols, type SymbolArt } from './symbols.ts'
+import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
+
+export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>
 
 /** A canvas that a slot draws on, with its symbols and the coins of a big win. */
 export interface Surface {
@@ -14,13 +18,16 @@ export interface Surface {
   art(): SymbolArt
   /** Calls back with the drawn symbols at once, and with the game's own when they are here. */
   onArt(dress: (art: SymbolArt) => void): void
-  load(media: string): Promise<void>
+  load(): Promise<void>
   resize(layout: Layout): void
   celebrate(coins: number): Promise<void>
 }
 
-/** Throws where the browser has no WebGL. */
-export async function createSurface(isStill: () => boolean): Promise<Surface> {
+/** Throws where the browser has no WebGL. The pictures are on their way meanwhile. */
+export async function createSurface({ isStill, launch }: SurfaceParts): Promise<Surface> {
+  const atlas = loadAtlas(launch.media)
+  // Who waits for it hears of its failure.
+  atlas.catch(() => {})
   const canvas = document.createElement('canvas')
   const renderer = new WebGLRenderer()
   await renderer.init({
@@ -50,8 +57,8 @@ export async function createSurface(isStill: () => boolean): Promise<Surface> {
       dressers.push(dress)
       dress(art)
     },
-    load: async (media) => {
-      art = (await loadSymbols(media)) ?? art
+    load: async () => {
+      art = await atlas.then(cutSymbols, () => art)
       for (const dress of dressers) dress(art)
     },
     resize: (next) => {

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js'
 import { SYMBOLS } from '../../engines/lines/symbols.ts'
-import { blank, loadAtlas, SIZE } from '../scene/atlas.ts'
+import { type Atlas, blank, SIZE } from '../scene/atlas.ts'
 
 /** Pictures of a slot: the twelve symbols by their index, then what hold-and-win games collect. */
 const ART_IDS = [...SYMBOLS, 'coin', 'gift'] as const
@@ -18,15 +18,8 @@ export function drawnSymbols(): SymbolArt {
   return fromCanvases(ART_IDS.map(drawSymbol))
 }
 
-/** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. Null when it cannot be loaded. */
-export async function loadSymbols(media: string): Promise<SymbolArt | null> {
-  try {
-    const atlas = await loadAtlas(media)
-    return fromCanvases(ART_IDS.map((id) => atlas(id) ?? drawSymbol(id)))
-  } catch {
-    return null
-  }
-}
+/** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. */
+export const cutSymbols = (atlas: Atlas): SymbolArt => fromCanvases(ART_IDS.map((id) => atlas(id) ?? drawSymbol(id)))
 
 function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {
   const textures = canvases.map((canvas) => {

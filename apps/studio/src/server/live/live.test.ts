@@ -221,7 +221,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     // After a restart it is told the same, read from what the table has kept.
     const restarted = table.start()
     await restarted.recover()
-    const answer = await (await restarted.app.request('/studio/v1/live')).json()
+    const answer = (await (await restarted.app.request('/studio/v1/live')).json()) as { tables: unknown }
     expect(answer.tables).toEqual([{ game: TABLE.game, seats: 0, last: tables[0].last }])
   })
 

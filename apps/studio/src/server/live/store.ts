@@ -48,7 +48,7 @@ export function createLiveStore(db: Db) {
       selectLiveRounds(db, `where game = $1 and result_at <= $2 order by number desc limit ${HISTORY}`, [game, now]),
     /** What came last at every table, the newest first. */
     lastMarks: (now: Date, most: number) =>
-      db.query<Table & { mark: string }>(
+      db.query<{ game: string; engine: string; profile: string; mark: string }>(
         `select game, engine, profile, mark from (
            select game, engine, profile, mark, row_number() over (partition by game order by number desc) as place
              from studio.live_rounds where result_at <= $1 and mark is not null) told

@@ -1,8 +1,8 @@
 import { totalOf } from '../../../engines/blackjack/cards.ts'
 import type { BlackjackView, HandView } from '../../../engines/blackjack/play.ts'
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
+import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
-import { createRail } from '../../tables/rail.ts'
 import { tool } from '../../tables/tool.ts'
 import { v } from '../../tables/vector.ts'
 import { h } from '../../ui/element.ts'
@@ -46,29 +46,15 @@ export function createTable(parts: TableParts) {
   const seats = [0, 1, 2].map(seatButton)
   const marks = h('div', { class: 'marks', 'aria-hidden': 'true' })
   const moves = createMoves(words)
-  const rail = createRail(
-    parts.chips,
-    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
-    1,
-    actions.chip,
-  )
-  const buttons = {
-    undo: tool('undo', words('undo'), 'undo', actions.undo),
-    clear: tool('clear', words('clear'), 'close', actions.clear),
-    double: tool('double', words('double2'), 'double', actions.double),
-    rebet: tool('rebet', words('rebet'), 'again', actions.rebet),
-    hint: tool('hint', words('hint'), 'hint', actions.hint),
-  }
-  const betting = h(
-    'div',
-    { class: 'controls' },
-    buttons.undo,
-    buttons.clear,
-    rail.element,
-    buttons.double,
-    buttons.rebet,
-    buttons.hint,
-  )
+  const hint = tool('hint', words('hint'), 'hint', actions.hint)
+  const tools = createBetTools({
+    ...{ chips: parts.chips, short, actions, more: [hint] },
+    words: {
+      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
+      ...{ undo: words('undo'), clear: words('clear'), double: words('double2'), rebet: words('rebet') },
+    },
+  })
+  const betting = tools.element
   const element = h(
     'div',
     { class: 'blackjack' },
@@ -160,7 +146,7 @@ export function createTable(parts: TableParts) {
   return {
     element,
     moves,
-    rail,
+    rail: tools.rail,
     place: (width: number, height: number) => {
       layout = layOutCards(width, height)
       element.classList.toggle('standing', layout.isTall)
@@ -198,12 +184,10 @@ export function createTable(parts: TableParts) {
           ...(cents > 0 ? [pile(cents, parts.chips, short)] : [h('span', { 'aria-hidden': 'true' }, '+')]),
         )
       }
-      const isEmpty = sumOf(seating.stakes) === 0
-      buttons.undo.disabled = seating.before.length === 0
-      buttons.clear.disabled = isEmpty
-      buttons.double.disabled = isEmpty
-      buttons.rebet.disabled = !isEmpty || sumOf(seating.last) === 0
-      buttons.hint.setAttribute('aria-pressed', String(isHinting))
+      const has = sumOf(seating.stakes) > 0
+      const rebet = !has && sumOf(seating.last) > 0
+      tools.show({ undo: seating.before.length > 0, clear: has, double: has, rebet })
+      hint.setAttribute('aria-pressed', String(isHinting))
     },
     /** The deal has begun: bets stand, chips are put away. */
     begin: () => {

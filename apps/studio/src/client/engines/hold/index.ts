@@ -6,9 +6,10 @@ import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
-import { createReelFrame } from '../../scene/reelFrame.ts'
+import { whenDressed } from '../../scene/opening.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
+import { seatReels } from '../../slots/seatReels.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
 import { slotWordsIn } from '../../slots/words.ts'
 import { sidePlate } from '../../ui/hud.ts'
@@ -26,14 +27,14 @@ import { no } from './texts/no.ts'
 
 /** The hold-and-win slot: lines, and six coins that start the respins. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, sound, money, backdrop, texts } = parts
+  const { launch, hud, sound, money, texts } = parts
   const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const { design } = profile
   const { isWrapped } = design
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const slotWords = slotWordsIn(launch.locale)
-  const stage = await createReelStage(machineOf(profile).lines, parts.isStill, {
+  const stage = await createReelStage(machineOf(profile).lines, parts, {
     textures: ({ textures }) =>
       textures.with(SCATTER, textures[isWrapped ? GIFT_ART : COIN_ART] as (typeof textures)[number]),
   })
@@ -41,17 +42,7 @@ export const mount: MountEngine = async (parts) => {
   stage.over(board.view)
   let stakeCents = 20
   const coins = createCoins({ art: stage.art, words, money, design, stakeCents: () => stakeCents })
-  const frame = createReelFrame(5, 3)
-  stage.canvas.setAttribute('aria-hidden', 'true')
-  backdrop.element.append(frame.element)
-  host.insertBefore(stage.canvas, hud.element)
-  parts.fit((width, height) => {
-    const layout = stage.resize(width, height)
-    board.place(layout)
-    backdrop.place(layout)
-    frame.place(layout)
-    hud.place(layout)
-  })
+  seatReels(parts, { reels: 5, rows: 3, stage, place: (layout) => board.place(layout) })
   const showing = createLineShowing({ ...parts, stage, slotWords })
   const respins = createRespins({ ...parts, words, board, coins, design, celebrate: stage.celebrate })
   let stops: readonly number[] = [0, 0, 0, 0, 0]
@@ -138,8 +129,7 @@ export const mount: MountEngine = async (parts) => {
     },
   })
 
-  // The game opens with drawn symbols rather than wait long for a picture.
-  await Promise.race([stage.load(launch.media), new Promise((resolve) => setTimeout(resolve, 4000))])
+  await whenDressed(stage.load())
   const facts = () => ({
     words,
     slotWords,

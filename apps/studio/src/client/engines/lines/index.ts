@@ -6,10 +6,11 @@ import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
-import { createReelFrame } from '../../scene/reelFrame.ts'
+import { whenDressed } from '../../scene/opening.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
 import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
+import { seatReels } from '../../slots/seatReels.ts'
 import { slotWordsIn } from '../../slots/words.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { paytable, rules } from './paytable.ts'
@@ -23,22 +24,13 @@ import { no } from './texts/no.ts'
 
 /** The 20-line slot: reels, wins, free games. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, sound, money, backdrop } = parts
+  const { launch, hud, sound, money } = parts
   const profile = findProfile(launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const slotWords = slotWordsIn(launch.locale)
-  const stage = await createReelStage(machineOf(profile), parts.isStill)
-  const frame = createReelFrame(5, 3)
-  stage.canvas.setAttribute('aria-hidden', 'true')
-  backdrop.element.append(frame.element)
-  host.insertBefore(stage.canvas, hud.element)
-  parts.fit((width, height) => {
-    const layout = stage.resize(width, height)
-    backdrop.place(layout)
-    frame.place(layout)
-    hud.place(layout)
-  })
+  const stage = await createReelStage(machineOf(profile), parts)
+  seatReels(parts, { reels: 5, rows: 3, stage })
   const showing = createLineShowing({ ...parts, stage, slotWords })
   const { multiplier } = profile.design
   const freeGames = createFreeGames({
@@ -127,9 +119,7 @@ export const mount: MountEngine = async (parts) => {
     },
   })
 
-  // The game opens with drawn symbols rather than wait long for a picture; the plates take the pictures when they come.
-  const pictures = stage.load(launch.media).then(() => hud.plates('pays', topPays(desk.stake())))
-  await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 4000))])
+  await whenDressed(stage.load().then(() => hud.plates('pays', topPays(desk.stake()))))
   const facts = () => ({ words, slotWords, money, profile, pictures: stage.art().canvases, stakeCents: desk.stake() })
   return {
     ...desk,

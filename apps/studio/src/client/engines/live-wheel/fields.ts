@@ -1,7 +1,7 @@
 import type { Segment, WheelProfile } from '../../../engines/live-wheel/profiles.ts'
+import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
-import { createRail } from '../../tables/rail.ts'
-import { h, type IconName, icon } from '../../ui/element.ts'
+import { h } from '../../ui/element.ts'
 import { colourOf, labelOf } from './picture.ts'
 import type { Words } from './words.ts'
 
@@ -28,32 +28,18 @@ interface Parts {
 export function createFields({ words, money, profile, spots, chips, actions, locale, subunitsToUnit }: Parts) {
   const short = createShort(locale, subunitsToUnit)
   const fields = spots.map((spot) => field(spot))
-  const rail = createRail(
-    chips,
-    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
-    Math.min(1, chips.length - 1),
-    actions.chip,
-  )
-  const tools = {
-    undo: tool('undo', 'undo', actions.undo),
-    clear: tool('clear', 'close', actions.clear),
-    double: tool('double', 'double', actions.double),
-    rebet: tool('rebet', 'again', actions.rebet),
-  }
+  const tools = createBetTools({
+    ...{ chips, short, actions },
+    words: {
+      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
+      ...{ undo: words('undo'), clear: words('clear'), double: words('double'), rebet: words('rebet') },
+    },
+  })
   const group = h(
     'div',
     { class: 'bet-fields', role: 'group', 'aria-label': words('spots') },
     ...fields.map(({ element }) => element),
   )
-  const controls = h('div', { class: 'controls' }, tools.undo, tools.clear, rail.element, tools.double, tools.rebet)
-
-  function tool(key: 'undo' | 'clear' | 'double' | 'rebet', name: IconName, press: () => void): HTMLButtonElement {
-    return h(
-      'button',
-      { type: 'button', class: `tool ${key}`, 'aria-label': words(key), title: words(key), onclick: press },
-      icon(name),
-    )
-  }
 
   function field(spot: Segment) {
     const value = labelOf(spot)
@@ -91,8 +77,8 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
 
   return {
     group,
-    controls,
-    rail,
+    controls: tools.element,
+    rail: tools.rail,
     /** What lies on each field: confirmed chips and laid ones; `canBet` whether more can be laid. */
     show: (laid: ReadonlyMap<string, number>, waiting: ReadonlySet<string>, canBet: boolean) => {
       for (const { spot, element, chip, laid: said } of fields) {
@@ -103,9 +89,7 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
         chip.replaceChildren(...(cents > 0 ? [pile(cents, chips, short)] : []))
       }
     },
-    tools: (can: Readonly<Record<keyof typeof tools, boolean>>) => {
-      for (const [name, button] of Object.entries(tools)) button.disabled = !can[name as keyof typeof tools] // its own keys
-    },
+    tools: tools.show,
     totals: (write: (spot: string) => string) => {
       for (const { spot, all } of fields) all.textContent = write(spot)
     },

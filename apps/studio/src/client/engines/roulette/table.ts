@@ -3,9 +3,8 @@ import { paysToOne, type RouletteProfile } from '../../../engines/roulette/profi
 import { findSpot, type Spot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import { placeBox } from '../../scene/box.ts'
+import { createBetTools } from '../../tables/betTools.ts'
 import { createShort, pile } from '../../tables/chips.ts'
-import { createRail } from '../../tables/rail.ts'
-import { tool } from '../../tables/tool.ts'
 import { h, icon } from '../../ui/element.ts'
 import { type Betting, laidOn } from './betting.ts'
 import { createCloth } from './cloth.ts'
@@ -74,18 +73,6 @@ export function createTable(parts: TableParts) {
       aim: cloth.light,
     },
   )
-  const rail = createRail(
-    limits.chips,
-    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
-    Math.min(1, limits.chips.length - 1),
-    actions.chip,
-  )
-  const buttons = {
-    undo: tool('undo', words('undo'), 'undo', actions.undo),
-    clear: tool('clear', words('clear'), 'close', actions.clear),
-    double: tool('double', words('double'), 'double', actions.double),
-    rebet: tool('rebet', words('rebet'), 'again', actions.rebet),
-  }
   const opener = h(
     'button',
     {
@@ -98,16 +85,14 @@ export function createTable(parts: TableParts) {
     icon('course'),
   )
   opener.addEventListener('click', () => setTrackOpen(opener.getAttribute('aria-expanded') === 'false'))
-  const controls = h(
-    'div',
-    { class: 'controls' },
-    buttons.undo,
-    buttons.clear,
-    rail.element,
-    buttons.double,
-    buttons.rebet,
-    opener,
-  )
+  const tools = createBetTools({
+    ...{ chips: limits.chips, short, actions, more: [opener] },
+    words: {
+      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
+      ...{ undo: words('undo'), clear: words('clear'), double: words('double'), rebet: words('rebet') },
+    },
+  })
+  const controls = tools.element
   const wheelBox = h('div', { class: 'wheel-box' }, picture.element, badge)
   const element = h(
     'div',
@@ -155,17 +140,16 @@ export function createTable(parts: TableParts) {
 
   /** At a shared table what lies there may be confirmed already: tools take back only the rest. */
   function setTools({ laid, before, last }: Betting, isOpen: boolean): void {
-    buttons.undo.disabled = !isOpen || before.length === 0
-    buttons.clear.disabled = !isOpen || laid.length === 0
-    buttons.double.disabled = !isOpen || laid.length === 0
-    buttons.rebet.disabled = !isOpen || laid.length > 0 || last.length === 0
+    const has = isOpen && laid.length > 0
+    const rebet = isOpen && laid.length === 0 && last.length > 0
+    tools.show({ undo: isOpen && before.length > 0, clear: has, double: has, rebet })
   }
 
   return {
     element,
     spinning,
     history,
-    rail,
+    rail: tools.rail,
     cloth,
     place: (width: number, height: number) => {
       layout = layOutTable(width, height)

@@ -7,8 +7,9 @@ import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
-import { createReelFrame } from '../../scene/reelFrame.ts'
+import { whenDressed } from '../../scene/opening.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
+import { seatReels } from '../../slots/seatReels.ts'
 import { slotWordsIn } from '../../slots/words.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { createBadge } from './badge.ts'
@@ -27,25 +28,17 @@ const stepsOf = ({ view }: PresentedRound): readonly Step[] => (view as WaysView
 
 /** The ways slot: symbols fall, what wins bursts, and the multiplier climbs. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, money, backdrop, texts } = parts
+  const { launch, hud, money, texts } = parts
   const profile = Object.values(PROFILES).find(({ id }) => id === launch.profile)
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const { design } = profile
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const slotWords = slotWordsIn(launch.locale)
-  const stage = await createStage(machineOf(profile), parts.isStill)
-  const frame = createReelFrame(design.heights.length, 1)
+  const stage = await createStage(machineOf(profile), parts)
   const badge = createBadge(parts.isStill)
-  stage.canvas.setAttribute('aria-hidden', 'true')
-  backdrop.element.append(frame.element)
-  host.insertBefore(stage.canvas, hud.element)
-  host.insertBefore(badge.element, hud.element)
-  parts.fit((width, height) => {
-    const layout = stage.resize(width, height)
-    backdrop.place(layout)
-    frame.place({ ...layout, pitchY: layout.pitchY * design.heights[0] })
-    badge.place(layout)
-    hud.place(layout)
+  seatReels(parts, {
+    ...{ reels: design.heights.length, rows: 1, stage, over: [badge.element], place: badge.place },
+    framed: (layout) => ({ ...layout, pitchY: layout.pitchY * design.heights[0] }),
   })
   const showing = createShowing({ ...parts, stage, words, slotWords, badge })
   const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
@@ -122,9 +115,7 @@ export const mount: MountEngine = async (parts) => {
 
   hud.plates('free', [ladderPlate()])
   hud.show({ skipLabel: words('hurry') })
-  // The game opens with drawn symbols rather than wait long for a picture; the plates take the pictures when they come.
-  const pictures = stage.load(launch.media).then(() => hud.plates('pays', topPays(desk.stake())))
-  await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, 4000))])
+  await whenDressed(stage.load().then(() => hud.plates('pays', topPays(desk.stake()))))
   const facts = () => ({
     words,
     slotWords,

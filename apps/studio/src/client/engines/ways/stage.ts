@@ -4,7 +4,7 @@ import type { Frames } from '../../scene/frames.ts'
 import { tween } from '../../scene/frames.ts'
 import { type Box, cellBox, type Layout, layOut } from '../../scene/layout.ts'
 import { Sparks } from '../../slots/sparks.ts'
-import { createSurface } from '../../slots/surface.ts'
+import { createSurface, type SurfaceParts } from '../../slots/surface.ts'
 import type { SymbolArt } from '../../slots/symbols.ts'
 import { type Cell, WinMarks } from '../../slots/wins.ts'
 import { Column } from './column.ts'
@@ -14,7 +14,7 @@ export interface Stage {
   readonly columns: readonly Column[]
   resize(width: number, height: number): Layout
   art(): SymbolArt
-  load(media: string): Promise<void>
+  load(): Promise<void>
   rest(cells: readonly (readonly number[])[]): void
   mark(cells: readonly Cell[]): void
   unmark(): void
@@ -23,8 +23,9 @@ export interface Stage {
 }
 
 /** The pictures of a ways game: reels of their own heights in one frame. Throws where the browser has no WebGL. */
-export async function createStage(machine: Machine, isStill: () => boolean): Promise<Stage> {
-  const surface = await createSurface(isStill)
+export async function createStage(machine: Machine, game: SurfaceParts): Promise<Stage> {
+  const { isStill } = game
+  const surface = await createSurface(game)
   const { frames } = surface
   const { heights } = machine.design
   const marks = new WinMarks()

@@ -1,0 +1,31 @@
+import type { EngineParts } from '../engine.ts'
+import type { Layout } from '../scene/layout.ts'
+import { createReelFrame } from '../scene/reelFrame.ts'
+
+interface Seating {
+  readonly reels: number
+  readonly rows: number
+  readonly stage: { readonly canvas: HTMLCanvasElement; resize(width: number, height: number): Layout }
+  /** What else lies over the reels, under the bar. */
+  readonly over?: readonly HTMLElement[]
+  /** The layout as the frame sees it; the stage's own without it. */
+  readonly framed?: (layout: Layout) => Layout
+  readonly place?: (layout: Layout) => void
+}
+
+/** Puts the reels of a slot into the game, in their golden frame, and keeps everything in its place at every size. */
+export function seatReels(game: EngineParts, seating: Seating): void {
+  const { host, hud, backdrop } = game
+  const { stage, over = [], framed = (layout) => layout } = seating
+  const frame = createReelFrame(seating.reels, seating.rows)
+  stage.canvas.setAttribute('aria-hidden', 'true')
+  backdrop.element.append(frame.element)
+  for (const element of [stage.canvas, ...over]) host.insertBefore(element, hud.element)
+  game.fit((width, height) => {
+    const layout = stage.resize(width, height)
+    backdrop.place(layout)
+    frame.place(framed(layout))
+    seating.place?.(layout)
+    hud.place(layout)
+  })
+}

@@ -1,0 +1,37 @@
+import { h } from '../ui/element.ts'
+import { createRail, type Rail } from './rail.ts'
+import { tool } from './tool.ts'
+
+export type BetTool = 'undo' | 'clear' | 'double' | 'rebet'
+
+interface BetToolsParts {
+  /** The chips to choose from, in minor units, rising. */
+  readonly chips: readonly number[]
+  readonly short: (cents: number) => string
+  readonly words: Readonly<Record<BetTool | 'chips', string>> & { readonly chip: (cents: number) => string }
+  readonly actions: Readonly<Record<BetTool, () => void>> & { readonly chip: (cents: number) => void }
+  /** What stands at the end of the row. */
+  readonly more?: readonly HTMLElement[]
+}
+
+const icons = { undo: 'undo', clear: 'close', double: 'double', rebet: 'again' } as const
+
+/** The row under a table: chips in the middle, and what is done with all that lies there. */
+export function createBetTools({ chips, short, words, actions, more = [] }: BetToolsParts) {
+  const rail: Rail = createRail(
+    chips,
+    { label: words.chips, chip: words.chip, short },
+    Math.min(1, chips.length - 1),
+    actions.chip,
+  )
+  const button = (name: BetTool) => tool(name, words[name], icons[name], actions[name])
+  const buttons = { undo: button('undo'), clear: button('clear'), double: button('double'), rebet: button('rebet') }
+  const { undo, clear, double, rebet } = buttons
+  return {
+    element: h('div', { class: 'controls' }, undo, clear, rail.element, double, rebet, ...more),
+    rail,
+    show: (can: Readonly<Record<BetTool, boolean>>) => {
+      for (const name of Object.keys(icons) as BetTool[]) buttons[name].disabled = !can[name] // its own keys
+    },
+  }
+}
