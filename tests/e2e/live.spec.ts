@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { balanceCents, call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
@@ -8,13 +9,13 @@ const words = wordsOf('en')
 const FUNDS = 100_00
 const CHIP = 1_00
 
-test('two players at a live table see the same outcome, and the one who bet is paid for it @desktop', async ({
+test('two players at a live table see the same outcome; the one who bet by keys is paid for it and can prove it @desktop', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000)
   await newPlayer(page, 'live-bets', { cents: FUNDS })
-  const elsewhere = await browser.newContext()
+  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
   await newPlayer(other, 'live-looks', { cents: FUNDS })
   const game = await aWheel(page)
@@ -28,6 +29,10 @@ test('two players at a live table see the same outcome, and the one who bet is p
   const number = await bettor.locator('.round-number').textContent()
   await bettor.getByRole('button', { name: 'Confirm the bets' }).click()
   await expect(bettor.locator('.own')).toContainText(/are in/)
+  // Axe looks at the onlooker's, narrow and without motion.
+  const { violations } = await new AxeBuilder({ page: other }).setLegacyMode().include(['iframe', '#game']).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  expect(await onlooker.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   const left = FUNDS - fields.length * CHIP
   expect(await balanceCents(page)).toBe(left)
 
@@ -39,6 +44,10 @@ test('two players at a live table see the same outcome, and the one who bet is p
   const [value, times = '1'] = String(seen).split(' ×')
   await expect.poll(() => balanceCents(page)).toBe(left + CHIP * (Number(value) * Number(times) + 1))
   expect(await balanceCents(other)).toBe(FUNDS)
+
+  const { data } = await (await call(page, 'GET', '/api/player/rounds')).json()
+  await open(page, `/fairness/${data[0].id}`)
+  await expect(page.getByText(words.say('fairness.verdictGood'))).toBeVisible()
   await elsewhere.close()
 })
 

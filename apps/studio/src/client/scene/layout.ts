@@ -64,7 +64,8 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const frameHeight = Math.min(360 * scale, Math.max(250 * scale, free * 0.72))
   const top = Math.max(36 * scale, height - frameHeight - 333 * scale)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
-  const titleTop = Math.min(40 * scale, frame.y * 0.27)
+  // The page's tab hangs over the middle of the upper edge.
+  const titleTop = Math.min(Math.max(40 * scale, 44), frame.y * 0.43)
   return {
     ...cells(grid, frame, 8 * scale, 4.8 * scale, 4 * scale),
     width,

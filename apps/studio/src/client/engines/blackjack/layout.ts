@@ -33,7 +33,8 @@ export function layOutCards(width: number, height: number): CardTable {
   const controls = isTall ? 62 : Math.max(60 * scale, 52)
   const bottom = height - bar - controls
   const dealerCard = Math.min(isTall ? width * 0.19 : 92 * scale, bottom * 0.17)
-  const top = isTall ? 52 : Math.max(20, 30 * scale)
+  // Standing, the dealer's total lies between his cards and the page's tab.
+  const top = isTall ? 62 : Math.max(20, 30 * scale)
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
     ? { x: 0, y: 0, width: 1, height: 1 }

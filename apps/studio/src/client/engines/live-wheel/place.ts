@@ -17,7 +17,7 @@ export function placeWheel(
   set('--fields', fields)
   // Standing, the tools are beside the big button: where its middle is, from the top of the chips.
   set('--row', height - 97 * scale - 36 - stage - fields - 44)
-  set('--wheel', isLying ? Math.min(stage * 0.92, width * 0.42) : Math.min(stage - 78, width * 0.76))
+  set('--wheel', isLying ? Math.min(stage * 0.92, width * 0.42) : Math.min(stage - 104, width * 0.76))
   host.classList.toggle('live-standing', !isLying)
   const frame = { x: 0, y: stage, width, height: fields + 44 }
   const layout = { width, height, isPortrait: !isLying, scale, frame, side: 0 }
