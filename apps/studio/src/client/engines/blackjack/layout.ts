@@ -34,7 +34,7 @@ export function layOutCards(width: number, height: number): CardTable {
   const bottom = height - bar - controls
   const dealerCard = Math.min(isTall ? width * 0.19 : 92 * scale, bottom * 0.17)
   // Standing, the dealer's total lies between his cards and the page's tab.
-  const top = isTall ? 62 : Math.max(20, 30 * scale)
+  const top = isTall ? Math.max(52, Math.min(62, height * 0.09)) : Math.max(20, 30 * scale)
   const frame = { x: 0, y: 0, width, height: bottom }
   const title = isTall
     ? { x: 0, y: 0, width: 1, height: 1 }
