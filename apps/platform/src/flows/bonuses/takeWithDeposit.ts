@@ -12,7 +12,8 @@ const reversed = z.object({
   paymentId: z.string(),
   playerId: z.string().transform(BigInt),
   currency: z.string(),
-  isWhole: z.boolean(),
+  // What was said before parts were known spoke of the whole.
+  isWhole: z.boolean().default(true),
 })
 
 /** What gives the bonus of a deposit, and gives it once. */

@@ -1,7 +1,8 @@
 import { missingForPayment } from '@apogee/rules/profile/incomplete'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Skeleton } from '../../../ui/Skeleton'
 import { playerFieldsQuery } from '../../auth/queries'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
@@ -33,14 +34,33 @@ function Asked({ method, action, handle, player, config }: AskedProps) {
   const t = useT('cashbox')
   // What was missing at first: a field that is saved must not leave the form under the player's hands.
   const [names] = useState(() => missingForPayment(player, config, method.id, action))
+  const isReady = useProfileTexts(names.length > 0)
   if (names.length === 0) return null
   return (
     <fieldset className="mt-6 min-w-0">
       <legend className="mb-1 font-[650]">{t('screen.amountStep.asked', { method: method.title })}</legend>
       <p className="mb-4 text-12 text-text-2">{t('screen.amountStep.askedText')}</p>
       <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
-        <MissingFields {...{ player, config, names, handle }} />
+        {isReady ? (
+          <MissingFields {...{ player, config, names, handle }} />
+        ) : (
+          <Skeleton className="h-24 rounded-card" />
+        )}
       </Suspense>
     </fieldset>
   )
+}
+
+/** The words of the fields are the profile's: most deposits need none of them. */
+function useProfileTexts(isNeeded: boolean): boolean {
+  const { texts } = useSite()
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    if (!isNeeded) return
+    void texts.need('profile').then(
+      () => setIsReady(true),
+      () => undefined,
+    )
+  }, [isNeeded, texts])
+  return isReady
 }
