@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import type { TileGame } from '../model'
-import { GameGrid } from './GameGrid'
+import { firstTiles, GameGrid } from './GameGrid'
 import { GroupChips } from './GroupChips'
 import { RecommendedGames, TilesComing } from './RecommendedGames'
 import { useGroups } from './useGroups'
 import { useStudios } from './useStudios'
 
 interface Found {
+  readonly text: string
   readonly tiles: readonly TileGame[]
   readonly count: number
 }
@@ -28,6 +30,8 @@ export function SearchResults({ text, search, currency, onMore }: SearchResultsP
   const studioNames = useStudios()
   const { studios, categories } = useGroups(text)
   const { data, error, refetch, isFetching, isPending } = search
+  // Results of another text are painted by their first two rows; the others come right after.
+  const isDrawn = useDeferredValue(data?.text, null) === data?.text
   const isEmpty = data?.tiles.length === 0 && studios.length === 0 && categories.length === 0
   return (
     <div data-found="">
@@ -42,7 +46,11 @@ export function SearchResults({ text, search, currency, onMore }: SearchResultsP
           <p role="status" className="num mb-3 font-[650] text-16">
             {t('search.found', { count: data.count })}
           </p>
-          <GameGrid games={data.tiles} studios={studioNames} currency={currency} />
+          <GameGrid
+            games={isDrawn ? data.tiles : data.tiles.slice(0, firstTiles)}
+            studios={studioNames}
+            currency={currency}
+          />
           {data.tiles.length < data.count && (
             <div className="mt-6 text-center">
               <Button waiting={isFetching} onClick={onMore}>
