@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 
 let isForward = false
 
@@ -7,8 +7,17 @@ export function noteMove(forward: boolean): void {
   isForward = forward
 }
 
-/** False in the first drawing of a page one has moved forward to: it shows as little as makes it that page. */
-export const useDrawn = (): boolean => useDeferredValue(true, !isForward)
+/** Whether the page is drawn before anybody has gone there. */
+export const IsAhead = createContext(false)
+
+/** False in the first drawing of a page one has moved forward to, or may move to: it shows as little as makes it that page. */
+export function useDrawn(): boolean {
+  const isAhead = useContext(IsAhead)
+  return useDeferredValue(!isAhead, !(isAhead || isForward))
+}
+
+/** Stands below a page that shows as little: the footer, with all its pictures, does not come to the screen and go again. */
+export const Room = () => (useDrawn() ? null : <div className="h-[300vh]" />)
 
 /**
  * What does not belong to the first sight of a page. After a move forward the page is painted without it and gets it right

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
 import type { Site } from './boot'
 import { joinLocale, splitLocale } from './i18n/locales'
+import { kept } from './kept'
 import { useSite } from './site'
 
 type Prefixes = Pick<Site, 'brand' | 'locale' | 'isGuestMode'>
@@ -29,6 +30,7 @@ export function useHref(): (path: string) => string {
 /** So long the pointer rests on a link before its page is fetched: a new page also comes to lie under a pointer at rest. */
 const hoverMs = 50
 let hover: ReturnType<typeof setTimeout> | undefined
+const ahead = kept(() => import('./ahead'))
 
 /** Handlers for what holds plain links: a plain click stays inside the app, a hover fetches what the page needs. */
 export function useListLinks() {
@@ -46,12 +48,9 @@ export function useListLinks() {
       // Moving about inside a link is no new hover.
       if (!link || (event.relatedTarget instanceof Node && link.contains(event.relatedTarget))) return
       clearTimeout(hover)
-      hover = setTimeout(() => {
-        const path = plainPath(link.pathname, site)
-        const to = router.matchRoutes(path).length > 0 ? path : '/'
-        // The route may not exist for a foreign path; then there is nothing to fetch ahead.
-        void router.preloadRoute({ to } as never).catch(() => undefined)
-      }, hoverMs)
+      const fetch = async () => (await ahead()).prepare(router, plainPath(link.pathname, site), link)
+      // What cannot be had ahead is fetched at the press, or is no page of ours.
+      hover = setTimeout(() => void fetch().catch(() => undefined), hoverMs)
     },
     onPointerOut: () => clearTimeout(hover),
   }

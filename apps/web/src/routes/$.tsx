@@ -8,6 +8,7 @@ import { pageWords } from '../shell/pageWords'
 
 /** RT-44, RT-45: the pages of the CMS under their own slugs; what is no page is not found. */
 export const Route = createFileRoute('/$')({
+  staticData: { isDrawnAhead: true },
   loader: async ({ context, params, location }) => {
     const page = await loadPage(context, params._splat ?? '').catch((error: unknown) => {
       // CMS-05: a page for players.

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Scripts } from '@tanstack/react-router'
 import { footerTextQuery, logoQuery, promosQuery } from '../features/content/frameQueries'
 import { pagesQuery } from '../features/content/queries'
 import { leadingStudiosQuery } from '../features/games/studiosQuery'
@@ -25,7 +25,8 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
-    const { queryClient, site } = context
+    const { queryClient, site, journey } = context
+    if (!preload) await journey.shown
     // A first visit, a crawler, and whoever wants to see the site as a guest (RT-50): there is nobody to ask about.
     if (site.isStranger || site.isGuestMode) queryClient.setQueryData(playerQuery().queryKey, null)
     const asked = queryClient.ensureQueryData(playerQuery()).catch(() => null)
@@ -75,9 +76,7 @@ function Root() {
         />
         <QueryClientProvider client={queryClient}>
           <SiteProvider site={site}>
-            <Shell>
-              <Outlet />
-            </Shell>
+            <Shell />
           </SiteProvider>
         </QueryClientProvider>
         <BootElement site={site} client={queryClient} />

@@ -6,6 +6,7 @@ import { pageWords } from '../shell/pageWords'
 
 /** RT-51: one article. */
 export const Route = createFileRoute('/news/$slug')({
+  staticData: { isDrawnAhead: true },
   loader: async ({ context, params }) => {
     const [page] = await Promise.all([loadPage(context, `news/${params.slug}`), loadPage(context, 'news')])
     if (!page) throw notFound()

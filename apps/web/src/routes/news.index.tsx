@@ -6,6 +6,7 @@ import { pageWords } from '../shell/pageWords'
 
 /** RT-51: the list of news, six a page (CONST-42). */
 export const Route = createFileRoute('/news/')({
+  staticData: { isDrawnAhead: true },
   validateSearch: ({ page }: { page?: unknown }): { page?: number } =>
     /^[1-9]\d{0,3}$/.test(String(page)) ? { page: Number(page) } : {},
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/deferred'
@@ -16,6 +16,7 @@ import { DialogGate } from './DialogGate'
 import { Header } from './Header'
 import { Later } from './Later'
 import { NoticeHost } from './notices/NoticeHost'
+import { Pages } from './Pages'
 import { PopupWatchHost } from './PopupWatchHost'
 import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
@@ -53,14 +54,8 @@ const RestrictedNotice = deferred(
   () => import('./notices/RestrictedNotice'),
 )
 
-const mainClass = {
-  normal: 'mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6',
-  full: 'w-full',
-  game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
-} as const
-
 /** The frame around every page: rail, header, content, footer, and what lies above them. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell() {
   const t = useT('shell')
   const { locale, isRestricted } = useSite()
   const { data: player } = useQuery(playerQuery())
@@ -113,9 +108,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {isRestricted && !player && <RestrictedNotice />}
           {isUnconfirmed && <UnconfirmedNotice />}
         </div>
-        <main id="main" tabIndex={-1} className={`flex-1 outline-none ${mainClass[frame]}`}>
-          {children}
-        </main>
+        <Pages />
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Footer of={visitor} />
         </div>

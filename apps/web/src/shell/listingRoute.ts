@@ -14,7 +14,7 @@ export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favouri
  * it stands in the query, so another query is loaded anew.
  */
 export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) => ({
-  ...(facts && { staticData: facts }),
+  staticData: { isDrawnAhead: true, ...facts },
   loaderDeps: ({ search }: { search: object }) => ({ search: search as Readonly<Record<string, unknown>> }),
   loader: async (args: ListingArgs): Promise<ListingWords> => (await page()).load(kind, slug, args),
   head: wordsHead,

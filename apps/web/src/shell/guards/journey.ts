@@ -5,6 +5,8 @@ import type { Guarded } from './guard'
 /** What the browser remembers of the way here. On the server there is none: every request is direct. */
 export interface Journey {
   router?: AnyRouter
+  /** The page ahead is being shown: what the router has to do waits for its frame. */
+  shown?: Promise<void> | undefined
   /** The last move was through the browser's history: what was there is shown again as it was. */
   isThroughHistory?: boolean
   /** The codes of this very entry: main must not clear them again (OPEN-07). */

@@ -1,0 +1,145 @@
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router'
+import { type Matches, mainId, type PageAhead, pageKey, pages } from './pages'
+
+type Location = AnyRouter['latestLocation']
+/** Its types leave out what the stores of a browser can. */
+type Heard = { subscribe(listener: () => void): { unsubscribe(): void } }
+
+/** `last` are the matches of the page until the router has come to it. */
+export function routerOf(router: AnyRouter, key: string, last: Matches): AnyRouter {
+  const { stores } = router
+  const own = () => {
+    const now = stores.matches.get()
+    if (pageKey(now) === key) last = now
+    return last
+  }
+  const subscribe = (listener: () => void) => (stores.matches as unknown as Heard).subscribe(listener)
+  const byRoute = new Map<string, unknown>([[rootRouteId, stores.getMatchStore(rootRouteId)]])
+  const getMatchStore = (routeId: string) => {
+    const known = byRoute.get(routeId) ?? { get: () => own().find((match) => match.routeId === routeId), subscribe }
+    byRoute.set(routeId, known)
+    return known
+  }
+  let ids: readonly string[] = []
+  const getIds = () => {
+    const next = own().map(({ routeId }) => routeId)
+    if (next.join() !== ids.join()) ids = next
+    return ids
+  }
+  const seen = { matches: { get: own, subscribe }, ids: { get: getIds, subscribe }, getMatchStore }
+  const view = {
+    stores: Object.assign(Object.create(stores), seen),
+    // What the router loads again says mostly the same: then nothing is drawn anew.
+    options: Object.assign(Object.create(router.options), { defaultStructuralSharing: true }),
+  }
+  return Object.assign(Object.create(router), view)
+}
+
+let ahead: { readonly page: PageAhead; readonly path: string } | undefined
+
+function setAhead(next: typeof ahead): undefined {
+  if (next === ahead) return
+  ahead = next
+  pages.draw?.(next?.page)
+}
+
+/** It is not likely any more. */
+function forget(): undefined {
+  return swapped ? undefined : setAhead(undefined)
+}
+
+/** A browser that cannot hide it, or has no time of rest, draws no page ahead. */
+const canDraw = 'requestIdleCallback' in globalThis && CSS.supports('content-visibility', 'hidden')
+
+const heard = new WeakSet<AnyRouter>()
+
+function hear(router: AnyRouter): void {
+  if (heard.has(router)) return
+  heard.add(router)
+  const { journey } = router.options.context
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged }) => {
+    settle(router)
+    journey.shown = pathChanged && !journey.isThroughHistory ? reveal(toLocation) : forget()
+  })
+  router.subscribe('onBeforeRouteMount', () => settle(router))
+}
+
+/** Fetches the page of a link that is likely to be followed, and has it drawn and laid out where nobody sees it. */
+export async function prepare(router: AnyRouter, path: string, link: HTMLElement): Promise<void> {
+  hear(router)
+  const matches = await router.preloadRoute({ to: path } as never)
+  const last = matches?.at(-1)
+  // A guard or an alias may have led to another.
+  if (!matches || last?.status !== 'success' || last.pathname.replace(/(?<=.)\/$/, '') !== path || !canDraw) return
+  const { isDrawnAhead, frame } = last.staticData
+  if (!isDrawnAhead) return
+  const key = pageKey(matches)
+  if (!link.matches(':hover') || key === pageKey(router.stores.matches.get())) return
+  link.addEventListener('pointerleave', forget, { once: true })
+  if (key !== ahead?.page.key)
+    setAhead({ page: { key, router: routerOf(router, key, matches), frame, onDrawn: layOut }, path })
+}
+
+/** Has the page ahead laid out when there is time for it, and not at the press; again when more of it comes. */
+function layOut(): () => void {
+  const page = document.querySelector('[data-page]')
+  let idle = 0
+  const ask = () => {
+    cancelIdleCallback(idle)
+    idle = requestIdleCallback(() => page?.firstElementChild?.getBoundingClientRect())
+  }
+  const changes = new MutationObserver(ask)
+  if (page) changes.observe(page, { childList: true, subtree: true })
+  ask()
+  return () => {
+    changes.disconnect()
+    cancelIdleCallback(idle)
+  }
+}
+
+const show = (page: HTMLElement): void => {
+  page.id = mainId
+  delete page.dataset['page']
+}
+
+const hide = (page: HTMLElement): void => {
+  page.removeAttribute('id')
+  page.dataset['page'] = 'ahead'
+}
+
+/** Of the two, when the page ahead is shown before the router has come to it. */
+let swapped: { readonly old: HTMLElement; readonly next: HTMLElement } | undefined
+
+/** Longer than this nobody waits for a frame: a window in the background draws none. */
+const frameMs = 200
+
+/**
+ * The router sets out for `to`. The page that was drawn ahead is shown at once, in the frame of the press; what this answers
+ * comes after that frame, and only then the router goes on.
+ */
+function reveal({ pathname, searchStr, hash, state }: Location): Promise<void> | undefined {
+  const old = document.getElementById(mainId)
+  const next = document.querySelector<HTMLElement>('[data-page]')
+  const isOther = ahead?.path !== pathname || searchStr || hash || state.dialogs?.length
+  if (isOther || !old || !next?.firstElementChild || document.hidden) return forget()
+  hide(old)
+  show(next)
+  swapped = { old, next }
+  return new Promise((resolve) => {
+    const end = setTimeout(resolve, frameMs)
+    requestAnimationFrame(() => {
+      scrollTo({ top: 0, behavior: 'instant' })
+      clearTimeout(end)
+      setTimeout(resolve)
+    })
+  })
+}
+
+/** Before React draws what the router has come to: where that is another page, the old one is shown again. */
+function settle(router: AnyRouter): void {
+  if (swapped && ahead?.page.key !== pageKey(router.stores.matches.get())) {
+    hide(swapped.next)
+    show(swapped.old)
+  }
+  swapped = undefined
+}
