@@ -99,11 +99,13 @@ function layOut(): () => void {
 
 const show = (page: HTMLElement): void => {
   page.id = mainId
+  page.removeAttribute('aria-hidden')
   delete page.dataset['page']
 }
 
 const hide = (page: HTMLElement): void => {
   page.removeAttribute('id')
+  page.ariaHidden = 'true'
   page.dataset['page'] = 'ahead'
 }
 

@@ -28,6 +28,7 @@ export function Pages() {
       <main
         key={page.key}
         id={isAhead ? undefined : mainId}
+        aria-hidden={isAhead || undefined}
         data-page={isAhead ? 'ahead' : undefined}
         tabIndex={-1}
         className={`flex-1 outline-none ${look[(isAhead ? page.frame : frame) ?? 'normal']}`}
