@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { NewsList } from '../features/notifications/components/NewsList'
-import { readAll } from '../features/notifications/inbox'
 import type { Notification } from '../features/notifications/news'
+import { seeAll } from '../features/notifications/unread'
 import { useT } from '../lib/i18n/TextsProvider'
 import { DropPanel } from './DropPanel'
 
 /** The bell, opened. What was seen counts as read when it closes. */
 export default function NewsPanel({ list }: { list: readonly Notification[] }) {
   const t = useT('shell')
-  useEffect(() => readAll, [])
+  useEffect(() => seeAll, [])
   return (
     <DropPanel id="news-menu" className="max-h-[70dvh] w-84 overflow-y-auto p-2">
       <h2 className="px-3 pt-2 pb-1 font-[650]">{t('header.newsTitle')}</h2>

@@ -1,16 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { api } from '../../lib/api'
 import { recall, remember } from '../../lib/storage'
-import {
-  allRead,
-  currentOf,
-  type Inbox,
-  lastUnread,
-  type Notification,
-  notificationMs,
-  withNews,
-  withoutNews,
-} from './news'
+import { allRead, currentOf, type Inbox, type Notification, notificationMs, withNews, withoutNews } from './news'
 
 declare module '../../lib/storage' {
   interface Stored {
@@ -61,11 +51,7 @@ export function dropNews(id: string): void {
 
 export function readAll(): void {
   const inbox = recall('notifications.inbox')
-  if (!inbox) return
-  const upTo = lastUnread(inbox)
-  keep(allRead(inbox))
-  // One that stays unread there is only shown once more.
-  if (upTo > 0) void api('notifications.read', { body: { up_to: upTo } }).catch(() => undefined)
+  if (inbox) keep(allRead(inbox))
 }
 
 /** The player's notifications of the last two hours (CONST-11); none on the server. */

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  allRead,
-  currentOf,
-  type Inbox,
-  lastUnread,
-  newsOfPayment,
-  notificationMs,
-  unreadOf,
-  withNews,
-  withoutNews,
-} from './news'
+import { allRead, currentOf, type Inbox, newsOfPayment, notificationMs, unreadOf, withNews, withoutNews } from './news'
 
 const at = Date.UTC(2026, 4, 1, 12)
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
@@ -33,11 +23,6 @@ test('read ones do not count', () => {
   const inbox = add(add(undefined, 'a', at), 'b', at)
   expect(unreadOf(currentOf(inbox, 7, at))).toBe(2)
   expect(unreadOf(currentOf(add(allRead(inbox), 'c', at), 7, at))).toBe(1)
-})
-
-test('read is told up to the newest word of the house that was not', () => {
-  const inbox = add(add(add(undefined, 'personal-7', at), 'bonus-9', at), 'personal-verification-12', at)
-  expect([lastUnread(inbox), lastUnread(allRead(inbox))]).toEqual([7, 0])
 })
 
 test('another player sees nothing of it, and starts with an empty list', () => {

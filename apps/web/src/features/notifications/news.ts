@@ -60,10 +60,6 @@ export const allRead = (inbox: Inbox): Inbox => ({
   list: inbox.list.map((one) => ({ ...one, isRead: true })),
 })
 
-/** The newest unread word of the house, by its number there; 0 for none. */
-export const lastUnread = ({ list }: Inbox): number =>
-  Math.max(0, ...list.filter(({ isRead }) => !isRead).map(({ id }) => Number(/^personal-(\d+)$/.exec(id)?.[1] ?? 0)))
-
 /** OPEN-52 */
 export const unreadOf = (current: readonly Notification[]): number => current.filter(({ isRead }) => !isRead).length
 

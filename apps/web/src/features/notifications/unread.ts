@@ -1,9 +1,24 @@
 import { api } from '../../lib/api'
-import { addNews } from './inbox'
+import { recall } from '../../lib/storage'
+import { addNews, readAll } from './inbox'
 import { newsOfMessage } from './messages'
+import type { Inbox } from './news'
 
 /** What was said while no page was open; without an answer the bell shows what it has. */
 export async function fetchUnread(playerId: number): Promise<void> {
   const list = await api('notifications.list', {}).catch(() => [])
   for (const one of list.toReversed()) addNews(playerId, { id: `personal-${one.id}`, news: newsOfMessage(one) })
+}
+
+/** The newest unread word of the house, by its number there; 0 for none. */
+export const lastUnread = ({ list }: Inbox): number =>
+  Math.max(0, ...list.filter(({ isRead }) => !isRead).map(({ id }) => Number(/^personal-(\d+)$/.exec(id)?.[1] ?? 0)))
+
+/** Everything has been seen: here, and for the house. */
+export function seeAll(): void {
+  const inbox = recall('notifications.inbox')
+  const upTo = inbox ? lastUnread(inbox) : 0
+  readAll()
+  // One that stays unread there is only shown once more.
+  if (upTo > 0) void api('notifications.read', { body: { up_to: upTo } }).catch(() => undefined)
 }

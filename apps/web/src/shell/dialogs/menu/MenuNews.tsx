@@ -1,7 +1,8 @@
 import { Bell, ChevronDown } from 'lucide-react'
 import { NewsList } from '../../../features/notifications/components/NewsList'
-import { readAll, useNotifications } from '../../../features/notifications/inbox'
+import { useNotifications } from '../../../features/notifications/inbox'
 import { unreadOf } from '../../../features/notifications/news'
+import { seeAll } from '../../../features/notifications/unread'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Icon } from '../../../ui/Icon'
 import { newsCount } from '../../counts'
@@ -12,7 +13,7 @@ export function MenuNews({ playerId, line }: { playerId: number; line: string })
   const list = useNotifications(playerId)
   const count = newsCount(unreadOf(list))
   return (
-    <details className="group -mx-3 mt-2" onToggle={(event) => !event.currentTarget.open && readAll()}>
+    <details className="group -mx-3 mt-2" onToggle={(event) => !event.currentTarget.open && seeAll()}>
       <summary className={line}>
         <Icon of={Bell} className="text-text-3" />
         {t('header.newsTitle')}
