@@ -667,6 +667,7 @@ function payoutCents(units, stakeCents) {
 /** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
 var slotRules = {
 	patienceMs: 6e5,
+	takesFreeRounds: true,
 	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
 		stakeCents,
 		bet: { stakeCents }

@@ -5,15 +5,38 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const areas = [
-  ...['site', 'content', 'auth', 'profile', 'limits', 'wallet', 'cashbox', 'games', 'jackpots', 'bonuses', 'loyalty'],
-  ...['lootboxes', 'tournaments', 'lotteries', 'quests', 'vip', 'notifications', 'support', 'sport', 'tracking'],
+  'site',
+  'content',
+  'auth',
+  'profile',
+  'limits',
+  'wallet',
+  'cashbox',
+  'games',
+  'jackpots',
+  'bonuses',
+  'loyalty',
+  'lootboxes',
+  'tournaments',
+  'lotteries',
+  'quests',
+  'vip',
+  'notifications',
+  'support',
+  'sport',
+  'tracking',
 ]
 
 // What one feature of the front end may take from another: what it reads (its `queries`: the same options, the same cache
 // entry), and these. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
-  ...['games/components/GameTile', 'wallet/components/Balance', 'jackpots/components/TileJackpot', 'profile/forget'],
-  ...['auth/components/PlayerInput', 'profile/useIsOnBreak', 'profile/components/MissingFields'],
+  'games/components/GameTile',
+  'wallet/components/Balance',
+  'jackpots/components/TileJackpot',
+  'profile/forget',
+  'auth/components/PlayerInput',
+  'profile/useIsOnBreak',
+  'profile/components/MissingFields',
 ]
 const isReading = (shared) => /^[a-z]+\/queries$/.test(shared)
 const sharedByFeaturesMost = 10

@@ -9,8 +9,14 @@ const node = (script, ...args) => run(process.execPath, [join(root, script), ...
 const asTest = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 export const projects = [
-  ...['packages/contract', 'packages/rules', 'packages/art', 'apps/platform', 'apps/web', 'apps/studio'],
-  ...['apps/studio/tsconfig.client.json', 'tsconfig.json'],
+  'packages/contract',
+  'packages/rules',
+  'packages/art',
+  'apps/platform',
+  'apps/web',
+  'apps/studio',
+  'apps/studio/tsconfig.client.json',
+  'tsconfig.json',
 ]
 
 export const style = () =>

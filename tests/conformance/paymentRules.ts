@@ -72,13 +72,22 @@ const newNumber = (): string => String(randomInt(1e12, 9e12))
 const ordered = ['deposits', 'payouts'] as const
 
 const order = (paymentId: string) => ({
-  ...{ payment_id: paymentId, player: '10001', player_status: null, amount: '20.00', currency: 'EUR' },
-  ...{ method: { id: 'visa', brand: 'visa', title: 'Visa', type: 'cards' }, coin: null },
+  payment_id: paymentId,
+  player: '10001',
+  player_status: null,
+  amount: '20.00',
+  currency: 'EUR',
+  method: { id: 'visa', brand: 'visa', title: 'Visa', type: 'cards' },
+  coin: null,
   callback_url: 'https://platform.example/callbacks/payments/psp',
 })
 const deposit = (paymentId: string) => ({
-  ...{ ...order(paymentId), account: null, one_click: false, locale: 'en' },
-  ...{ success_url: 'https://platform.example/a', failure_url: 'https://platform.example/b' },
+  ...order(paymentId),
+  account: null,
+  one_click: false,
+  locale: 'en',
+  success_url: 'https://platform.example/a',
+  failure_url: 'https://platform.example/b',
   pending_url: 'https://platform.example/c',
 })
 const payout = (paymentId: string) => ({ ...order(paymentId), destination: 'account-1' })

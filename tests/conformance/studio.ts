@@ -98,7 +98,9 @@ export function createStudio(wallet: Wallet) {
     wins: (all: readonly { round: string; cents: number; transaction: string; session?: string }[]) =>
       post('wins', {
         wins: all.map(({ round, cents, transaction, session }) => ({
-          ...{ ...order(round, transaction, session), amount_cents: cents, round_finished: true },
+          ...order(round, transaction, session),
+          amount_cents: cents,
+          round_finished: true,
         })),
       }),
     rollback: (round: string, original: string, transaction = id(), session?: string) =>

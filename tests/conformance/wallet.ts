@@ -39,7 +39,10 @@ const sessions = values.session
     }
   : await sandboxSessions(new URL(url).origin)
 const wallet: Wallet = {
-  ...{ url, secret: values.secret, studio: values.studio, ...sessions },
+  url,
+  secret: values.secret,
+  studio: values.studio,
+  ...sessions,
   send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
   now: () => new Date(),
 }

@@ -98,7 +98,13 @@ const forGuests: Readonly<Record<string, readonly string[]>> = {
 
 /** What is a player's alone, or another page to him. */
 const forPlayers = [
-  ...['/', '/promotions', '/support', '/rocket-mart', '/favorite-games', '/bonuses/1', '/ffc'],
+  '/',
+  '/promotions',
+  '/support',
+  '/rocket-mart',
+  '/favorite-games',
+  '/bonuses/1',
+  '/ffc',
   ...['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode'].map(
     (child) => `/profile/${child}`,
   ),
@@ -148,8 +154,13 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
     [
       'player',
       {
-        ...{ id: 1, level: 'nova', name: 'Nova', cents: 4_317_759, currency: 'EUR' },
-        ...{ poolCents: 4_317_759, poolCurrency: 'EUR' },
+        id: 1,
+        level: 'nova',
+        name: 'Nova',
+        cents: 4_317_759,
+        currency: 'EUR',
+        poolCents: 4_317_759,
+        poolCurrency: 'EUR',
       },
     ],
   ],

@@ -70,11 +70,22 @@ test('[GD-02] [RT-22] [RT-10] [RT-11] [RT-12] [RT-13] [RT-14] [RT-15] [RT-16] wh
   request,
 }) => {
   const paths = [
-    ...['/cashbox', '/dashboard', '/deposit', '/accounts/7/deposit', '/deposit-bonus', '/withdraw', '/deposit-fast'],
+    '/cashbox',
+    '/dashboard',
+    '/deposit',
+    '/accounts/7/deposit',
+    '/deposit-bonus',
+    '/withdraw',
+    '/deposit-fast',
     ...['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode'].map(
       (child) => `/profile/${child}`,
     ),
-    ...['/profile', '/users', '/users/level', '/profile/limits/confirm?token=abc', '/favorite-games', '/bonuses/1'],
+    '/profile',
+    '/users',
+    '/users/level',
+    '/profile/limits/confirm?token=abc',
+    '/favorite-games',
+    '/bonuses/1',
     '/play/brasswing/ember-wyrm?mode=real',
   ]
   for (const path of paths)
@@ -137,21 +148,17 @@ test('[RT-23] another name of the profile, and the confirmation of a limit, lead
 
 test('what does not exist is not found', async ({ request }) => {
   const paths = [
-    ...[
-      '/tournaments/nothing',
-      '/lottery/nothing',
-      '/action/nothing',
-      '/pokies/nothing',
-      '/live/new',
-      '/profile/nothing',
-    ],
-    ...[
-      '/producers/nobody',
-      '/producers/brasswing/0',
-      '/producers/brasswing/999',
-      '/rocket-mart/nothing',
-      '/sport/a/b',
-    ],
+    '/tournaments/nothing',
+    '/lottery/nothing',
+    '/action/nothing',
+    '/pokies/nothing',
+    '/live/new',
+    '/profile/nothing',
+    '/producers/nobody',
+    '/producers/brasswing/0',
+    '/producers/brasswing/999',
+    '/rocket-mart/nothing',
+    '/sport/a/b',
     '/guest/de',
   ]
   for (const path of paths) expect(await ask(request, path), path).toBe('404')

@@ -56,7 +56,10 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence that asks 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/users'))
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON().user).toMatchObject({
-    ...{ email, context: 'registration', date_of_birth: '1990-06-15', country: 'EE' },
+    email,
+    context: 'registration',
+    date_of_birth: '1990-06-15',
+    country: 'EE',
     dfpc: expect.stringMatching(/^[\da-f]{32}\.[\da-f]{16}$/),
     captcha: expect.stringMatching(/^[\w+/=]{100,}$/),
     groups: [expect.stringMatching(/^120[12]$/)],
@@ -71,7 +74,8 @@ test('[AUTH-01] [AUTH-10] [AUTH-17] [VAL-10] [VAL-28] under a licence that asks 
   const signedIn = page.waitForRequest((request) => request.url().endsWith('/api/users/sign_in'))
   await page.keyboard.press('Enter')
   expect((await signedIn).postDataJSON().user).toEqual({
-    ...{ email, password },
+    email,
+    password,
     dfpc: expect.stringMatching(/^[\da-f]{32}\.[\da-f]{16}$/),
   })
   await expect(popup).toBeHidden()

@@ -100,8 +100,12 @@ test.describe('a person', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: say('shell.header.search') }).click()
     await dialog(page, say('games.search.title')).getByRole('searchbox').fill('wyrm')
     expect((await told).postDataJSON()).toMatchObject({
-      ...{ label: 'LOAD_FOUND_GAMES_ERROR', level_name: 'ERROR', http_status: 500, message: 'r1' },
-      ...{ request_url: '/api/games_filter', request_method: 'POST' },
+      label: 'LOAD_FOUND_GAMES_ERROR',
+      level_name: 'ERROR',
+      http_status: 500,
+      message: 'r1',
+      request_url: '/api/games_filter',
+      request_method: 'POST',
     })
     await expect(page.getByText(say('games.search.failed'))).toBeVisible()
   })

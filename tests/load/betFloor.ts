@@ -26,7 +26,10 @@ const job = JSON.parse(process.argv[2] ?? '{}') as FloorJob
 async function embedded(): Promise<Run> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
   ]
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(join(job.dataDir, 'db', 'pg')),

@@ -26,19 +26,25 @@ const pages = [
   list(inList('all'), { sort: { type: 'released_at', direction: 'DESC' } }),
 ]
 const texts = [
-  ...[
-    'ember wyrm',
-    'embre wrym',
-    'dragon',
-    'golden',
-    'brasswing',
-    'velvet owl',
-    'vlevet',
-    'the',
-    'sa',
-    'kraken tip jra',
-  ],
-  ...['penguin heist', 'night', 'roulette', 'blackjck', 'crown of', 'a b c', 'xyzzy', 'moonlight', 'fortune lantern'],
+  'ember wyrm',
+  'embre wrym',
+  'dragon',
+  'golden',
+  'brasswing',
+  'velvet owl',
+  'vlevet',
+  'the',
+  'sa',
+  'kraken tip jra',
+  'penguin heist',
+  'night',
+  'roulette',
+  'blackjck',
+  'crown of',
+  'a b c',
+  'xyzzy',
+  'moonlight',
+  'fortune lantern',
 ]
 
 /** Finding a game among ten thousand: pages and searches of the platform on both engines, search and scrolling in a browser. */

@@ -65,7 +65,9 @@ async function visit(url: string, onlyCategories: string[], isTelling = true): P
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: [
-      ...['--headless=new', '--no-sandbox', '--disable-gpu'],
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
       `--host-resolver-rules=MAP ${listedHost} 127.0.0.1`,
     ],
     logLevel: 'silent',

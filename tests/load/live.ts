@@ -15,7 +15,9 @@ export async function measureLive({ server }: Bench): Promise<Figure[]> {
   await server.start()
   const sessions = funded.map(({ session }) => session)
   const measured = await runPart<LiveJob, LiveMeasured>('./liveGenerator.ts', {
-    ...{ url: server.url, secret: secrets.wallet, sessions },
+    url: server.url,
+    secret: secrets.wallet,
+    sessions,
   })
   return [
     {

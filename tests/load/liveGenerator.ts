@@ -47,9 +47,21 @@ function ask(method: string, path: string, headers: Record<string, string>, body
 async function launch(session: string): Promise<string> {
   const path = '/studio/v1/launch'
   const body = JSON.stringify({
-    ...{ game: 'load/LiveRoulette', title: 'Load', provider: 'load', seo_title: 'load', theme: 'space', seed: 'load' },
-    ...{ engine: 'live-roulette', profile: 'classic', session, mode: 'real', currency: 'EUR', subunits_to_unit: 100 },
-    ...{ player: session, locale: 'en', lobby_url: '/' },
+    game: 'load/LiveRoulette',
+    title: 'Load',
+    provider: 'load',
+    seo_title: 'load',
+    theme: 'space',
+    seed: 'load',
+    engine: 'live-roulette',
+    profile: 'classic',
+    session,
+    mode: 'real',
+    currency: 'EUR',
+    subunits_to_unit: 100,
+    player: session,
+    locale: 'en',
+    lobby_url: '/',
   })
   const { game_url } = JSON.parse(await ask('POST', path, walletHeaders(job.secret, path, body), body))
   return (game_url as string).split('/').at(-1) as string

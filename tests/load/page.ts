@@ -7,8 +7,20 @@ import { type Figure, kilobytes } from './report.ts'
 /** Pages of guests: one of each kind of route. */
 const publicPages = [
   '/',
-  ...['/categories/top', '/producers/brasswing', '/play/brasswing/ember-wyrm', '/promotions', '/about', '/support'],
-  ...['/payments', '/terms-and-conditions', '/sign-in', '/sign-up', '/tournaments', '/vip', '/oops', '/no-such-page'],
+  '/categories/top',
+  '/producers/brasswing',
+  '/play/brasswing/ember-wyrm',
+  '/promotions',
+  '/about',
+  '/support',
+  '/payments',
+  '/terms-and-conditions',
+  '/sign-in',
+  '/sign-up',
+  '/tournaments',
+  '/vip',
+  '/oops',
+  '/no-such-page',
 ]
 const tilesShown = 40
 const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }

@@ -26,8 +26,17 @@ const studio = (path: string, order: Record<string, unknown>) => {
 }
 
 const roundOf = (id: string) => ({
-  ...{ id, engine: 'dice', profile: 'classic', state: 'finished', played_at: '2026-03-10T12:00:00.000Z' },
-  ...{ stake_cents: 100, staked_cents: 100, win_cents: 0, bet: {}, moves: [], view: {} },
+  id,
+  engine: 'dice',
+  profile: 'classic',
+  state: 'finished',
+  played_at: '2026-03-10T12:00:00.000Z',
+  stake_cents: 100,
+  staked_cents: 100,
+  win_cents: 0,
+  bet: {},
+  moves: [],
+  view: {},
   fairness: { hash: 'h', player_seed: 'p', nonce: 1, server_seed: null },
 })
 
@@ -43,7 +52,11 @@ async function exclude(id: bigint): Promise<void> {
 /** A withdrawal that waits, a saved card and a round of one player. */
 async function objectsOf(id: bigint): Promise<Own> {
   const { body } = await (await platform.client(id)).post('/api/payment_processing', {
-    ...{ payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient },
+    payment_method: 'btc',
+    payment_action: 'cashout',
+    currency: 'EUR',
+    amount: '40.00',
+    recipient,
   })
   const [account] = await platform.db.query<{ id: bigint }>(
     `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at)
@@ -79,14 +92,15 @@ async function objectsOf(id: bigint): Promise<Own> {
     [id, round],
   )
   return {
-    ...{ player: Number(id), withdrawal: body.payment.id, account: Number(account!.id), round },
-    ...{
-      bonus: Number(bonus!.id),
-      freespins: Number(freespins!.id),
-      document,
-      limit: Number(limit!.id),
-      session: Number(session!.id),
-    },
+    player: Number(id),
+    withdrawal: body.payment.id,
+    account: Number(account!.id),
+    round,
+    bonus: Number(bonus!.id),
+    freespins: Number(freespins!.id),
+    document,
+    limit: Number(limit!.id),
+    session: Number(session!.id),
   }
 }
 

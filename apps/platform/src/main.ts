@@ -148,11 +148,15 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const shelves = () => catalogue.index
   const categoriesOf = (game: string) => catalogue.index.byIdentifier.get(game)?.row.categories ?? []
   const potsOf = await openGamePots({
-    ...{ db, shelves, now: () => clock.now() },
+    db,
+    shelves,
+    now: () => clock.now(),
     onError: (error) => log.error({ err: error }, 'jackpots of games were not read'),
   })
   const jackpotNews = openJackpotNews({
-    ...{ ...core, shelves, announceBalance },
+    ...core,
+    shelves,
+    announceBalance,
     onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
   })
   const visitOf = visitReader(config, await openAddressCountry())
@@ -247,7 +251,11 @@ function mountSandboxParts(
   const now = () => clock.now()
   mountSandbox(app, { db: core.db, clock })
   mountSandboxPsp(app, {
-    ...{ db: core.db, provider, secret: core.config.secrets.psp, now, brandOf },
+    db: core.db,
+    provider,
+    secret: core.config.secrets.psp,
+    now,
+    brandOf,
     withdrawals: withdrawalDesk(core),
   })
 }

@@ -90,8 +90,12 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const url = Object.assign(new URL(origin), { pathname, search })
     const { brand, isIndexed } = options.brandOf(ids.id, url.hostname, ids.frameAncestors)
     const elsewhere = redirectOf({
-      ...{ url, locales: brand.locales, country: visit.country, isBot: visit.isBot },
-      ...{ cookies: request.headers.get('cookie'), demoCountryCookie: options.demoCountryCookie },
+      url,
+      locales: brand.locales,
+      country: visit.country,
+      isBot: visit.isBot,
+      cookies: request.headers.get('cookie'),
+      demoCountryCookie: options.demoCountryCookie,
       localesByCountry: options.localesByCountry(),
     })
     if (elsewhere) return elsewhere

@@ -26,8 +26,10 @@ test('the sitemap names every page in every language with its alternates, and no
   const file = (await get('/sitemap-1.xml'))?.text ?? ''
   const addresses = [...file.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual([
-    ...['https://apogee.test/', 'https://apogee.test/de'],
-    ...['https://apogee.test/play/a/b&#38;c', 'https://apogee.test/de/play/a/b&#38;c'],
+    'https://apogee.test/',
+    'https://apogee.test/de',
+    'https://apogee.test/play/a/b&#38;c',
+    'https://apogee.test/de/play/a/b&#38;c',
   ])
   expect(file).toContain('hreflang="de" href="https://apogee.test/de"')
   expect(file).toContain('hreflang="x-default" href="https://apogee.test/"')

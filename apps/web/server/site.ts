@@ -22,7 +22,12 @@ export interface SiteOptions {
 /** First segments of the platform's paths: those of the contract, and what it serves beside it. */
 const platformSegments = new Set([
   ...Object.values(routes).map((route) => route.split('/')[1]),
-  ...['api', 'api-fe', 'media', 'sandbox', 'connection', 'openapi.json'],
+  'api',
+  'api-fe',
+  'media',
+  'sandbox',
+  'connection',
+  'openapi.json',
 ])
 const studioPath = /^\/studio(?:\/|$)/
 

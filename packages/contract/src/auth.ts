@@ -19,8 +19,16 @@ export const newPassword = z
 const text = z.string().max(500, 'too_long').optional()
 /** What an operator may ask a newcomer for beside what everybody is asked for (AUTH-10). */
 const profileTexts = {
-  ...{ first_name: text, last_name: text, nickname: text, date_of_birth: text, gender: text },
-  ...{ city: text, address: text, postal_code: text, state: text, mobile_phone: text },
+  first_name: text,
+  last_name: text,
+  nickname: text,
+  date_of_birth: text,
+  gender: text,
+  city: text,
+  address: text,
+  postal_code: text,
+  state: text,
+  mobile_phone: text,
 }
 
 /** Fields of the sign-up form, each with its error codes (wire-facts 3.4). */
@@ -193,8 +201,10 @@ export const authApi = {
         ...profileTexts,
         country: text,
         currency: currencyCode.optional(),
-        ...{ terms_acceptance: z.boolean().optional(), age_acceptance: z.boolean().optional() },
-        ...{ receive_promos: z.boolean().optional(), receive_sms_promos: z.boolean().optional() },
+        terms_acceptance: z.boolean().optional(),
+        age_acceptance: z.boolean().optional(),
+        receive_promos: z.boolean().optional(),
+        receive_sms_promos: z.boolean().optional(),
       }),
     }),
     answers: { 201: player },

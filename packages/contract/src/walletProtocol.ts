@@ -54,7 +54,10 @@ export const walletBodies = {
   /** A free round names the rounds it is one of and what it is worth, and takes nothing. */
   bet: z
     .object({
-      ...{ session: id, round_id: id, transaction_id: id, amount_cents: amount },
+      session: id,
+      round_id: id,
+      transaction_id: id,
+      amount_cents: amount,
       free_round: z.object({ id: z.string().regex(/^\d{1,18}$/), stake_cents: amount.min(1) }).optional(),
     })
     .refine(({ amount_cents, free_round }) => (amount_cents === 0) === (free_round !== undefined), {

@@ -61,7 +61,10 @@ export const refusals: readonly Rule[] = [
     run: async (studio, { stake, wallet }) => {
       const start = await studio.cents()
       const bet = () => ({
-        ...{ session: wallet.session, round_id: studio.id(), transaction_id: studio.id(), amount_cents: stake },
+        session: wallet.session,
+        round_id: studio.id(),
+        transaction_id: studio.id(),
+        amount_cents: stake,
       })
       const forgeries = {
         'another secret': { secret: 'not the secret at all' },

@@ -11,7 +11,9 @@ import { recaptcha } from '../ports/captcha/recaptcha.ts'
 export function openCaptcha({ config, db, clock }: Core, log: Log): Captcha {
   if (!config.captcha) return noCaptcha
   const own = proofOfWork({
-    ...{ db, secret: config.secrets.session, now: () => clock.now() },
+    db,
+    secret: config.secrets.session,
+    now: () => clock.now(),
     work: () => readSiteConfig().proof_of_work,
   })
   if (config.recaptchaSecret === null) return own

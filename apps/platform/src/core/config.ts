@@ -175,7 +175,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: is.TRUST_PROXY,
     logLevel: is.LOG_LEVEL,
     secrets: {
-      ...{ session: is.SESSION_SECRET, wallet: is.WALLET_SECRET, psp: is.PSP_SECRET },
+      session: is.SESSION_SECRET,
+      wallet: is.WALLET_SECRET,
+      psp: is.PSP_SECRET,
       // Splitting answers one part at least.
       vault: is.VAULT_KEYS.split(',').map((key) => key.trim()) as [string, ...string[]],
     },

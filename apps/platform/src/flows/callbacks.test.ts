@@ -123,8 +123,12 @@ onEachEngine((open) => {
       {
         topic: 'cashbox.depositSucceeded',
         payload: {
-          ...{ paymentId: String(id), playerId: String(player.id), currency: 'EUR', amountCents: '5000' },
-          ...{ method: 'visa', bonusOffer: null },
+          paymentId: String(id),
+          playerId: String(player.id),
+          currency: 'EUR',
+          amountCents: '5000',
+          method: 'visa',
+          bonusOffer: null,
         },
       },
     ])

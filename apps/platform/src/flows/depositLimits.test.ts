@@ -21,7 +21,11 @@ onEachEngine((open) => {
     const at = bed.clock.now()
     return bed.db.transaction((tx) =>
       insertLimit(tx, {
-        ...{ playerId: id, status: 'active', zone: 'UTC', at, ...rest },
+        playerId: id,
+        status: 'active',
+        zone: 'UTC',
+        at,
+        ...rest,
         ...(cents !== undefined && { money: readMoney([{ currency: 'EUR', amount_cents: cents }], 'EUR') }),
         ...(cents !== undefined && { activeUntil: new Date(at.getTime() + dayMs) }),
       }),

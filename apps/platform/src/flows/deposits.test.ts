@@ -32,8 +32,16 @@ onEachEngine((open) => {
     const { mode, url, payment } = (await bed.process(player, deposit)).body
     expect(mode).toBe('redirect')
     expect(payment).toMatchObject({
-      ...{ amount_cents: 5000, currency: 'EUR', action: 'deposit', payment_system: 'Visa', system_name: 'sandbox' },
-      ...{ brand: 'visa', recallable: false, success: false, finished_at: null, state: 'pending' },
+      amount_cents: 5000,
+      currency: 'EUR',
+      action: 'deposit',
+      payment_system: 'Visa',
+      system_name: 'sandbox',
+      brand: 'visa',
+      recallable: false,
+      success: false,
+      finished_at: null,
+      state: 'pending',
     })
     expect((await bed.call('GET', url)).body).toContain('€50.00')
     const paid = await bed.choose(url, 'pay', card)

@@ -87,7 +87,9 @@ onEachDatabase((makeApp) => {
           ),
     }
     return {
-      ...{ id, goTo, ...spend },
+      id,
+      goTo,
+      ...spend,
       save: async (body: object) => (await app.client(id)).post(path, body),
       list: async () => (await (await app.client(id)).get(path)).body,
     }
@@ -107,7 +109,9 @@ onEachDatabase((makeApp) => {
           p.goTo(after(end, -1))
           expect([period, await spend(1n)]).toEqual([period, refused])
           expect((await p.list())[0].accounts[0]).toMatchObject({
-            ...{ amount_cents: 100_00, current_value_amount_cents: 100_00, active_until: end.toISOString() },
+            amount_cents: 100_00,
+            current_value_amount_cents: 100_00,
+            active_until: end.toISOString(),
           })
           p.goTo(end)
           expect((await p.list())[0].accounts[0]).toMatchObject({ current_value_amount_cents: 0 })

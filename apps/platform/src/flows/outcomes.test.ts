@@ -7,7 +7,10 @@ import { approveWithdrawal } from './approveWithdrawal.ts'
 import { reconcilePayments } from './reconcilePayments.ts'
 
 const deposit = {
-  ...{ payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' },
+  payment_method: 'visa',
+  payment_action: 'deposit',
+  currency: 'EUR',
+  amount: '50.00',
   custom_routes: { success_url: '/?paid=1', failure_url: '/?failed=1', pending_url: '/?wait=1' },
 }
 const card = { last_four: '4417', expires: '08/29' }

@@ -42,7 +42,10 @@ async function write({ config }: Needs, tx: Tx, payment: PaymentRow, template: M
   const { email, language } = await findPayer(tx, payment.player_id)
   const { id, amount_cents: cents, currency, method, account, site, finished_at, created_at } = payment
   await orderMail(tx, {
-    ...{ template, to: email, locale: language, brand: site ?? config.brand },
+    template,
+    to: email,
+    locale: language,
+    brand: site ?? config.brand,
     values: {
       amount: { money: { cents: Number(cents), currency } },
       method: `${methodTitle(method, language)} ${account ?? ''}`.trim(),

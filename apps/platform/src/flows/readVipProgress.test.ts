@@ -47,9 +47,16 @@ onEachDatabase((makeApp) => {
     expect(status).toBe(200)
     expect(vipProgress.strict().safeParse(body).success).toBe(true)
     expect(body).toEqual({
-      ...{ userId: Number(id), currency: 'EUR', currentStatus: 'BRONZE', activeStatus: 'BRONZE', nextStatus: 'SILVER' },
-      ...{ depositAmountCents: 300_000, depositThresholdCents: 1_200_000 },
-      ...{ betSumCents: 3_000_000, betSumThresholdCents: 12_000_000, overallProgress: 25 },
+      userId: Number(id),
+      currency: 'EUR',
+      currentStatus: 'BRONZE',
+      activeStatus: 'BRONZE',
+      nextStatus: 'SILVER',
+      depositAmountCents: 300_000,
+      depositThresholdCents: 1_200_000,
+      betSumCents: 3_000_000,
+      betSumThresholdCents: 12_000_000,
+      overallProgress: 25,
     })
   })
 
@@ -65,8 +72,13 @@ onEachDatabase((makeApp) => {
   test('[API-103] [CONST-34] a newcomer stands at the beginning', async () => {
     const { client } = await signedIn(app)
     expect((await client.get(path)).body).toMatchObject({
-      ...{ currentStatus: 'REGULAR', nextStatus: 'BRONZE', overallProgress: 0, depositAmountCents: 0, betSumCents: 0 },
-      ...{ depositThresholdCents: 600_000, betSumThresholdCents: 6_000_000 },
+      currentStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      overallProgress: 0,
+      depositAmountCents: 0,
+      betSumCents: 0,
+      depositThresholdCents: 600_000,
+      betSumThresholdCents: 6_000_000,
     })
   })
 

@@ -31,7 +31,9 @@ onEachEngine((open) => {
     expect(await balances('player@apogee.test')).toEqual({ EUR: [100_000, 4_000, 0] })
     expect(await balances('vip@apogee.test')).toEqual({ EUR: [2_500_000, 0, 24_000], USD: [150_000, 0, 0] })
     expect(await balances('tester@apogee.test')).toEqual({
-      ...{ EUR: [50_000, 0, 0], BTC: [5_000_000, 0, 0], USDT: [25_000, 0, 0] },
+      EUR: [50_000, 0, 0],
+      BTC: [5_000_000, 0, 0],
+      USDT: [25_000, 0, 0],
     })
     expect(await balances('fresh@apogee.test')).toEqual({ EUR: [0, 0, 0] })
   })
@@ -47,7 +49,11 @@ onEachEngine((open) => {
        WHERE email = 'player@apogee.test' ORDER BY p.action, p.state`,
     )
     expect(states.map(({ action, state }) => `${action} ${state}`)).toEqual([
-      ...['cashout recalled', 'cashout succeeded', 'deposit canceled', 'deposit declined', 'deposit succeeded'],
+      'cashout recalled',
+      'cashout succeeded',
+      'deposit canceled',
+      'deposit declined',
+      'deposit succeeded',
     ])
   })
 

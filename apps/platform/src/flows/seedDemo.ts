@@ -90,14 +90,20 @@ async function seedPayment({ tx, ledger, playerId }: Scene, step: PaymentStep, p
   const token = `demo_${createHash('sha256').update(`${playerId} ${step.account}`).digest('hex').slice(0, 24)}`
   const coin = isConverted(rule) ? rule.coin : null
   const booked = await insertPayment(tx, {
-    ...{ player_id: playerId, action, currency, amount_cents: cents, method: rule.id, brand: rule.brand },
-    ...{ provider: 'sandbox', account: step.account ?? null, destination: action === 'cashout' ? token : null },
-    ...{
-      coin,
-      coin_amount:
-        coin === null ? null : coinsFor(cents, currencyOf(currency)!, currencyOf(coin)!, action, readRates())!,
-    },
-    ...{ locale: 'en', request_key: keyOf(place), created_at: at },
+    player_id: playerId,
+    action,
+    currency,
+    amount_cents: cents,
+    method: rule.id,
+    brand: rule.brand,
+    provider: 'sandbox',
+    account: step.account ?? null,
+    destination: action === 'cashout' ? token : null,
+    coin,
+    coin_amount: coin === null ? null : coinsFor(cents, currencyOf(currency)!, currencyOf(coin)!, action, readRates())!,
+    locale: 'en',
+    request_key: keyOf(place),
+    created_at: at,
   })
   if (action === 'cashout') await holdMoney(ledger, tx, booked!)
   if (outcome === 'pending') return

@@ -18,8 +18,13 @@ onEachEngine((open) => {
       200,
       [
         {
-          ...{ currency: 'EUR', amount_cents: 10_000, available_to_cashout_cents: 7000, active: true },
-          ...{ available_to_bet_with_locked_cent: 10_000, hidden_at: null, deposit_available: true },
+          currency: 'EUR',
+          amount_cents: 10_000,
+          available_to_cashout_cents: 7000,
+          active: true,
+          available_to_bet_with_locked_cent: 10_000,
+          hidden_at: null,
+          deposit_available: true,
           selected_lottery_id: null,
         },
       ],
@@ -61,11 +66,18 @@ onEachEngine((open) => {
     const { body } = await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })
     const [visa] = body.methods
     expect(visa).toEqual({
-      ...{ id: 'visa', brand: 'visa', provider: 'sandbox', title: 'Visa', type: 'cards', fee: 'No fee' },
-      ...{ is_free: true, instant: ['deposit'] },
+      id: 'visa',
+      brand: 'visa',
+      provider: 'sandbox',
+      title: 'Visa',
+      type: 'cards',
+      fee: 'No fee',
+      is_free: true,
+      instant: ['deposit'],
       processing_time: { deposit: 'Instant', cashout: '1 to 3 days' },
       limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
-      ...{ deposit: { min: 10, max: 4000 }, cashout: { min: 20, max: 4000 } },
+      deposit: { min: 10, max: 4000 },
+      cashout: { min: 20, max: 4000 },
     })
     expect(body.providers).toEqual([
       { provider: 'sandbox', methods: body.methods.map(({ id }: Json) => id), config: {} },
@@ -73,7 +85,9 @@ onEachEngine((open) => {
     // What the operator's file says of each, in words.
     const transfer = body.methods.find(({ id }: Json) => id === 'bank-transfer')
     expect(transfer).toMatchObject({
-      ...{ fee: 'Bank fee only', is_free: false, instant: [] },
+      fee: 'Bank fee only',
+      is_free: false,
+      instant: [],
       processing_time: { deposit: '1 to 2 days', cashout: '1 to 3 days' },
     })
     const wallet = body.methods.find(({ id }: Json) => id === 'e-wallet')
@@ -85,14 +99,20 @@ onEachEngine((open) => {
     const own = (await bed.call('GET', '/api/payments/payment_methods/BTC', { as: player })).body.methods
     expect(own).toMatchObject([
       {
-        ...{ id: 'btc', fee: 'No fee', processing_time: { deposit: 'Instant', cashout: 'Instant' } },
-        ...{ deposit: { min: 0.0001 }, cashout: { min: 0.0001, max: 0.4 } },
+        id: 'btc',
+        fee: 'No fee',
+        processing_time: { deposit: 'Instant', cashout: 'Instant' },
+        deposit: { min: 0.0001 },
+        cashout: { min: 0.0001, max: 0.4 },
       },
     ])
     expect(own[0].exchange).toBeUndefined()
     const euro = (await bed.call('GET', '/api/payments/payment_methods/EUR', { as: player })).body.methods
     expect(euro.find(({ id }: Json) => id === 'btc').exchange).toEqual({
-      ...{ coin: 'BTC', fee: '0.01', deposit_rate: '0.000016835017', cashout_rate: '0.000016500000' },
+      coin: 'BTC',
+      fee: '0.01',
+      deposit_rate: '0.000016835017',
+      cashout_rate: '0.000016500000',
     })
   })
 

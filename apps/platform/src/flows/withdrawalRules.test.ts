@@ -134,7 +134,11 @@ onEachEngine((open) => {
     }
     const sent = await mails()
     expect(sent.map(({ template }) => template)).toEqual([
-      ...['withdrawalRequested', 'documentsAsked', 'withdrawalRejected', 'withdrawalRequested', 'withdrawalSent'],
+      'withdrawalRequested',
+      'documentsAsked',
+      'withdrawalRejected',
+      'withdrawalRequested',
+      'withdrawalSent',
     ])
     expect(sent[0]!.subject).toBe('Deine Auszahlung von 40,00\u00a0€')
     expect(sent[0]!.text).toContain('bc1qw5…f3t4')

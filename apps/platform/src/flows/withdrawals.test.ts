@@ -38,8 +38,14 @@ onEachEngine((open) => {
     const { body } = await bed.process(player, cashout)
     expect(body.mode).toBe('notify')
     expect(body.payment).toMatchObject({
-      ...{ action: 'cashout', amount_cents: 4000, state: 'pending', recallable: true, success: false },
-      ...{ finished_at: null, payment_system: 'Bitcoin', account: 'bc1qw5…f3t4' },
+      action: 'cashout',
+      amount_cents: 4000,
+      state: 'pending',
+      recallable: true,
+      success: false,
+      finished_at: null,
+      payment_system: 'Bitcoin',
+      account: 'bc1qw5…f3t4',
     })
     expect(await bed.money(player)).toEqual({ real: 6000, bonus: 0, withheld: 4000 })
     const [account] = (await bed.call('GET', '/api/player/accounts', { as: player })).body

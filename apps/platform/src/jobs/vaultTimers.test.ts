@@ -47,8 +47,15 @@ onEachDatabase((makeApp) => {
   async function shown(playerId: bigint, type: 'identity' | 'address', text: string) {
     const file_key = await vaultIn(folder, older).keep(Buffer.from(text))
     const { id } = await insertDocument(app.db, {
-      ...{ player_id: playerId, document_type: type, description: null, file_key, file_name: 'a.png' },
-      ...{ media_type: 'image/png', size_bytes: 1, digest: Buffer.from(text), now: app.clock.now() },
+      player_id: playerId,
+      document_type: type,
+      description: null,
+      file_key,
+      file_name: 'a.png',
+      media_type: 'image/png',
+      size_bytes: 1,
+      digest: Buffer.from(text),
+      now: app.clock.now(),
     })
     const decide = (status: 'approved' | 'rejected') =>
       decideDocument(app.db, playerId, Number(id), { status, reason: null, now: app.clock.now() })

@@ -19,7 +19,10 @@ async function openSession(tx: Tx, at: Date): Promise<string> {
   const playerId = player.id
   await ledger.openAccounts(tx, playerId, currency)
   await ledger.post(tx, {
-    ...{ key: `sandbox-play:${playerId}`, kind: 'adjustment', playerId, at },
+    key: `sandbox-play:${playerId}`,
+    kind: 'adjustment',
+    playerId,
+    at,
     moves: [
       { account: { playerId, kind: 'real', currency }, amount: balanceCents },
       { account: { kind: 'adjustment', currency }, amount: -balanceCents },

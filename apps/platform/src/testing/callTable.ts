@@ -105,7 +105,9 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   },
   'support.writeRestoreId': {
     body: ({ player }: Own) => ({
-      ...{ data: { internalId: String(player), project: 'p', restoreId: 'restore-1' }, requestId: 'r', type: 't' },
+      data: { internalId: String(player), project: 'p', restoreId: 'restore-1' },
+      requestId: 'r',
+      type: 't',
     }),
     other: 404,
   },

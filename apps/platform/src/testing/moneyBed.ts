@@ -59,7 +59,11 @@ export class MoneyBed {
     const { clock, config } = this
     this.#sessions = new Sessions({ db, clock, loadPlayer: (id) => findSessionPlayer(db, id), onEnded: () => {} })
     this.core = {
-      ...{ config, db, clock, ledger, sessions: this.#sessions },
+      config,
+      db,
+      clock,
+      ledger,
+      sessions: this.#sessions,
       realtime: {
         publish: () => {},
         // The bed reads every message as a record of fields.
@@ -94,7 +98,10 @@ export class MoneyBed {
       rateLimits: {},
     })
     mountSandboxPsp(this.#app, {
-      ...{ db, provider: this.sandbox, now: () => clock.now(), brandOf: () => 'Apogee' },
+      db,
+      provider: this.sandbox,
+      now: () => clock.now(),
+      brandOf: () => 'Apogee',
       secret: config.secrets.psp,
       withdrawals: withdrawalDesk(this.core),
     })

@@ -28,9 +28,14 @@ export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Pr
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'apogee-platform-'))
   const config = readConfig({
-    ...{ MODE: 'demo', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'trace' },
+    MODE: 'demo',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
     ...(onServer && { DATABASE_URL: onServer.url }),
-    ...{ CATALOGUE_GAMES: '60', TILES_AT_SETUP: '0', TILES_AT_REST: '0' },
+    CATALOGUE_GAMES: '60',
+    TILES_AT_SETUP: '0',
+    TILES_AT_REST: '0',
   })
   const lines: string[] = []
   const platform = await openPlatform(config, {
@@ -46,7 +51,8 @@ export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Pr
   const origin = config.publicUrl
   return {
     ...platform,
-    ...{ origin, lines },
+    origin,
+    lines,
     async client(playerId) {
       const client = new TestClient({ fetch: (request) => platform.fetch(request) }, origin)
       if (playerId === undefined) return client

@@ -15,7 +15,10 @@ export async function grant(
 ): Promise<void> {
   await db.transaction((tx) =>
     ledger.post(tx, {
-      ...{ key: `test:${randomUUID()}`, kind: 'adjustment', playerId, at: clock.now() },
+      key: `test:${randomUUID()}`,
+      kind: 'adjustment',
+      playerId,
+      at: clock.now(),
       moves: [
         { account: { playerId, kind, currency }, amount },
         { account: { kind: 'adjustment', currency }, amount: -amount },
@@ -52,7 +55,9 @@ export const browserRequest = (method: string, path: string, { as, body, headers
   new Request(`${origin}${path}`, {
     method,
     headers: {
-      ...{ origin, 'x-requested-with': 'XMLHttpRequest', accept: 'application/json, text/plain, */*' },
+      origin,
+      'x-requested-with': 'XMLHttpRequest',
+      accept: 'application/json, text/plain, */*',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(as && { cookie: as.cookie }),
       ...headers,

@@ -14,8 +14,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const STAKE = 100
 const round = (id: string, win: number, balance: number) =>
   ({
-    ...{ id, win_cents: win, balance_cents: balance, stake_cents: STAKE, staked_cents: STAKE },
-    ...{ moves: [], view: {}, is_open: false },
+    id,
+    win_cents: win,
+    balance_cents: balance,
+    stake_cents: STAKE,
+    staked_cents: STAKE,
+    moves: [],
+    view: {},
+    is_open: false,
   }) as unknown as PresentedRound
 
 async function openDesk(showing: Partial<Showing>, answers: PresentedRound[]) {
@@ -35,7 +41,9 @@ async function openDesk(showing: Partial<Showing>, answers: PresentedRound[]) {
   const desk = createDesk(parts, {
     play: (begun) => begun,
     replay: async () => {},
-    ...{ rest: nothing, reset: nothing, hurry: nothing },
+    rest: nothing,
+    reset: nothing,
+    hurry: nothing,
     ...showing,
   })
   const state = { stakes: [STAKE], stake_cents: STAKE, balance_cents: 1000, last: null, open: null, interrupted: null }

@@ -7,7 +7,15 @@ export function claimOf(round: PresentedRound): RoundClaim {
   const { server_seed, hash, player_seed, nonce } = fairness
   if (!server_seed || win_cents === null) throw new Error('the seed of this round is not revealed')
   return {
-    ...{ profile, bet, moves, view, nonce, stakedCents: staked_cents, winCents: win_cents },
-    ...{ serverSeed: server_seed, serverSeedHash: hash, playerSeed: player_seed },
+    profile,
+    bet,
+    moves,
+    view,
+    nonce,
+    stakedCents: staked_cents,
+    winCents: win_cents,
+    serverSeed: server_seed,
+    serverSeedHash: hash,
+    playerSeed: player_seed,
   }
 }

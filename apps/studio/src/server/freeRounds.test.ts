@@ -15,7 +15,9 @@ describe.each(testEngines())('on $engine', ({ open }) => {
 
   let requests = 0
   const order = (changes: object = {}) => ({
-    ...{ stake_cents: 20, request_id: `free-request-${requests++}`, free_rounds: '17' },
+    stake_cents: 20,
+    request_id: `free-request-${requests++}`,
+    free_rounds: '17',
     ...changes,
   })
   async function sit(changes = {}) {

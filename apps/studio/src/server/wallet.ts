@@ -100,7 +100,9 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
 }
 
 const idFields = ({ session, roundId, transactionId }: WalletCall) => ({
-  ...{ session, round_id: roundId, transaction_id: transactionId },
+  session,
+  round_id: roundId,
+  transaction_id: transactionId,
 })
 const winFields = (call: WalletCall) => ({ ...idFields(call), amount_cents: call.amountCents, round_finished: true })
 

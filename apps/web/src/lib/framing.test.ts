@@ -14,20 +14,16 @@ test.each([
 })
 
 test.each([
-  ...[
-    'http://club.halcyon.test',
-    'https://club.halcyon.test:444',
-    'https://xclub.halcyon.test',
-    'https://partners.test',
-  ],
-  ...[
-    'https://evilpartners.test',
-    'https://a.partners.test.evil.test',
-    'https://127.0.0.1:4000',
-    'https://odd.test',
-    'null',
-    '',
-  ],
+  'http://club.halcyon.test',
+  'https://club.halcyon.test:444',
+  'https://xclub.halcyon.test',
+  'https://partners.test',
+  'https://evilpartners.test',
+  'https://a.partners.test.evil.test',
+  'https://127.0.0.1:4000',
+  'https://odd.test',
+  'null',
+  '',
 ])('[I18N-07] %s may not', (origin) => {
   expect(isNamedOrigin(origin, named)).toBe(false)
 })

@@ -148,9 +148,13 @@ function useJackpotWin(): void {
     if (!award) return
     unseenAward.set(null)
     dialogControls(router).open('jackpotWin', {
-      ...{ id: award.id, level: award.jackpot_level_external_code, name: award.jackpot_level_name },
-      ...{ cents: award.award_cents, currency: award.award_currency },
-      ...{ poolCents: award.jackpot_original_amount_cents, poolCurrency: award.jackpot_original_currency },
+      id: award.id,
+      level: award.jackpot_level_external_code,
+      name: award.jackpot_level_name,
+      cents: award.award_cents,
+      currency: award.award_currency,
+      poolCents: award.jackpot_original_amount_cents,
+      poolCurrency: award.jackpot_original_currency,
     })
   }, [award, router])
 }

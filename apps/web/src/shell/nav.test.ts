@@ -24,8 +24,17 @@ test('[NAV-35] with everything on, the navigation keeps its order', () => {
   const flags = ['rocket_mart', 'rocket_chance', 'mystic_jackpots'] as const
   const pages = [page('promotions', 'page', 'top-menu'), page('news', 'top-menu')]
   expect(names({ flags, sports, pages })).toEqual([
-    ...['pokies', 'live', 'sports', 'rocketMart', 'rocketChance', 'tournaments', 'mysticJackpots'],
-    ...['achievements', 'vipClub', 'PROMOTIONS', 'NEWS'],
+    'pokies',
+    'live',
+    'sports',
+    'rocketMart',
+    'rocketChance',
+    'tournaments',
+    'mysticJackpots',
+    'achievements',
+    'vipClub',
+    'PROMOTIONS',
+    'NEWS',
   ])
   expect(names({ flags, pages })[0]).toBe('lobby')
 })

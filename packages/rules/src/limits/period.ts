@@ -7,8 +7,14 @@ export const isLimitPeriod = (text: string): text is LimitPeriod => limitPeriods
 /** A wall clock as if it stood in UTC. */
 function wallOf(at: Date, zone: string): Date {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { levelAt, levelOf, levelsBetween } from './level.ts'
 
 const level = (id: string, min: number, max: number | null, exclude_end = true) => ({
-  ...{ id, status: true, conditions: [{ persistent_comp_points: { min, max, exclude_end } }] },
+  id,
+  status: true,
+  conditions: [{ persistent_comp_points: { min, max, exclude_end } }],
 })
 const ends = [100, 500, 1500, 5000, 12_500, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, null]
 const statuses = [
@@ -34,7 +36,10 @@ test.each([
 test('a range that takes its end in holds it', () => {
   const two = [level('level_1', 0, 100, false), level('level_2', 101, 200, false)]
   expect([100, 200, 201, -1].map((points) => levelAt(points, two))).toEqual([
-    ...['level_1', 'level_2', undefined, undefined],
+    'level_1',
+    'level_2',
+    undefined,
+    undefined,
   ])
 })
 

@@ -4,7 +4,10 @@ import { compTypes, moneyKind, mostOf, nextStep, rateIn, redeemTypes, redeemVerd
 test('[CP-03] [CP-04] four types on the wire, and what each is redeemed as', () => {
   expect([...compTypes].sort()).toEqual(['freespins', 'lootboxes', 'lotteries', 'money'])
   expect(compTypes.map((type) => redeemTypes[type])).toEqual([
-    ...['MONEY_REWARD', 'SPECIAL_REWARDS', 'FREE_SPINS', 'lotteries'],
+    'MONEY_REWARD',
+    'SPECIAL_REWARDS',
+    'FREE_SPINS',
+    'lotteries',
   ])
 })
 

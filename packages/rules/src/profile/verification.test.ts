@@ -14,7 +14,10 @@ const shown = (
   createdAt: number,
   decidedAt = createdAt,
 ): ShownDocument => ({
-  ...{ id, status, createdAt, decidedAt },
+  id,
+  status,
+  createdAt,
+  decidedAt,
   type: 'identity',
 })
 

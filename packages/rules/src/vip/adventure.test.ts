@@ -16,6 +16,8 @@ test.each([
 test('[OPEN-36] [ADV-03] a title bears step, number of steps and day', () => {
   const { first } = adventureRun('2026-11-26', 8, new Date('2026-11-27T00:00:00.000Z'))
   expect([1, 6, 8].map((step) => adventureTitle(step, 8, first))).toEqual([
-    ...['__1/8__26/11/2026', '__6/8__01/12/2026', '__8/8__03/12/2026'],
+    '__1/8__26/11/2026',
+    '__6/8__01/12/2026',
+    '__8/8__03/12/2026',
   ])
 })

@@ -57,7 +57,10 @@ test('[VIP-07] what the quarter has earned counts at once, and never takes the s
 
 test('[VIP-07] at the top there is nothing further', () => {
   expect(vipProgressOf('DIAMOND', { deposits: 0, bets: 0 }, 'EUR')).toMatchObject({
-    ...{ currentStatus: 'DIAMOND', activeStatus: 'DIAMOND', nextStatus: 'DIAMOND', overallProgress: 100 },
+    currentStatus: 'DIAMOND',
+    activeStatus: 'DIAMOND',
+    nextStatus: 'DIAMOND',
+    overallProgress: 100,
   })
 })
 
@@ -74,8 +77,14 @@ test.each([
   '[ERR-16] [OPEN-66] without figures in %s the way is from REGULAR to BRONZE, by deposits of %d and bets of 9000000',
   (currency, deposits) => {
     expect(fallbackVipProgress(currency)).toMatchObject({
-      ...{ currency, currentStatus: 'REGULAR', nextStatus: 'BRONZE', overallProgress: 0 },
-      ...{ depositAmountCents: 0, depositThresholdCents: deposits, betSumCents: 0, betSumThresholdCents: 9_000_000 },
+      currency,
+      currentStatus: 'REGULAR',
+      nextStatus: 'BRONZE',
+      overallProgress: 0,
+      depositAmountCents: 0,
+      depositThresholdCents: deposits,
+      betSumCents: 0,
+      betSumThresholdCents: 9_000_000,
     })
   },
 )

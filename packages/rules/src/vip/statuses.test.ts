@@ -44,12 +44,20 @@ test('[VIP-08] [VIP-14] the ladder leads from REGULAR over BRONZE to DIAMOND, a 
 
 test('[VIP-10] cards stand before, at, right after or far from the status of the player', () => {
   expect(vipStatuses.map((status) => cardPosition(status, 'SILVER'))).toEqual([
-    ...['before', 'before', 'current', 'future', 'lock', 'lock'],
+    'before',
+    'before',
+    'current',
+    'future',
+    'lock',
+    'lock',
   ])
 })
 
 test('[OPEN-87] a VIP is called by the rank of his highest group, nobody else has one', () => {
   expect([['257', '259', '258'], [759], ['256', '793', '1117'], []].map(vipRankOf)).toEqual([
-    ...['gold', 'diamond', undefined, undefined],
+    'gold',
+    'diamond',
+    undefined,
+    undefined,
   ])
 })

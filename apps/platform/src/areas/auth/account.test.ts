@@ -106,7 +106,9 @@ onEachDatabase((makeApp) => {
     expect(body).toHaveLength(2)
     const [theOther] = body.filter(({ current }: { current: boolean }) => !current)
     expect(theOther).toMatchObject({
-      ...{ ip: '127.0.0.1', country: 'NZ', user_agent: firefox },
+      ip: '127.0.0.1',
+      country: 'NZ',
+      user_agent: firefox,
       created_at: app.clock.now().toISOString(),
     })
     expect((await client.delete(`/api/player/sessions/${theOther.id}`)).status).toBe(204)

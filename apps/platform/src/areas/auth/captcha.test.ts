@@ -18,7 +18,9 @@ onEachDatabase((makeApp) => {
       services: ({ db, config, clock }) => ({
         profiles: openProfiles(db),
         captcha: proofOfWork({
-          ...{ db, secret: config.secrets.session, now: () => clock.now() },
+          db,
+          secret: config.secrets.session,
+          now: () => clock.now(),
           work: () => ({ cost: 10, guesses: 4 }),
         }),
       }),

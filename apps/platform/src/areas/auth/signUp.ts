@@ -64,8 +64,11 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     if (id === null) throw refuse(422, { email: { taken: true } })
     await ctx.ledger.openAccounts(tx, id, form.currency)
     await orderLink(tx, {
-      ...{ kind: 'confirmation', to: { id, email, language }, brand: ctx.brand },
-      ...{ secret: ctx.config.secrets.session, now },
+      kind: 'confirmation',
+      to: { id, email, language },
+      brand: ctx.brand,
+      secret: ctx.config.secrets.session,
+      now,
     })
     if (form.registration_bonus_code) {
       await emit(tx, 'auth.signedUp', { playerId: id.toString(), bonus: form.registration_bonus_code })

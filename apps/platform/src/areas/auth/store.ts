@@ -48,8 +48,18 @@ export interface NewPlayer {
 
 /** Texts of a profile, each a column of its own name. */
 const profileColumns = [
-  ...['first_name', 'last_name', 'nickname', 'date_of_birth', 'gender', 'country'],
-  ...['city', 'address', 'postal_code', 'state', 'mobile_phone', 'personal_id_number'],
+  'first_name',
+  'last_name',
+  'nickname',
+  'date_of_birth',
+  'gender',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+  'personal_id_number',
 ] as const
 
 /** The new player's id, or null when the address is taken. */
@@ -65,7 +75,8 @@ export async function insertPlayer(sql: Sql, player: NewPlayer): Promise<bigint 
     dfpc: player.dfpc,
     created_at: now,
     auth_fields_missed: player.missed ?? [],
-    ...{ receive_promos: agreements.receive_promos, receive_sms_promos: agreements.receive_sms_promos },
+    receive_promos: agreements.receive_promos,
+    receive_sms_promos: agreements.receive_sms_promos,
     receive_promos_via_phone_calls: agreements.receive_promos_via_phone_calls,
     agreed_to_partner_promotions: agreements.agreed_to_partner_promotions,
     ...Object.fromEntries(profileColumns.map((column) => [column, profile[column] ?? null])),

@@ -56,7 +56,9 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
     ...(isAgreeing && sent.receive_sms_promos !== undefined && { receive_sms_promos: sent.receive_sms_promos }),
   }
   await saveDetails(tx, id, {
-    ...{ profile, currency, consents },
+    profile,
+    currency,
+    consents,
     missed: missed.filter((field) => !told.has(field)),
   })
 }

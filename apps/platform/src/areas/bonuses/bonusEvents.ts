@@ -47,9 +47,13 @@ export const listEvents: Handler<'bonuses.events'> = async (ctx, { query: { afte
   const rows = await pageOf(ctx.db, ctx.player.id, filter, ctx.clock.now(), from, limit)
   const last = rows.length === limit ? rows.at(-1) : undefined
   const data = rows.map((row) => ({
-    ...{ id: Number(row.id), bonus_id: numberOf(row.bonus_id), freespins_id: numberOf(row.freespins_id) },
+    id: Number(row.id),
+    bonus_id: numberOf(row.bonus_id),
+    freespins_id: numberOf(row.freespins_id),
     title: titleIn(row.titles, ctx.locale),
-    ...{ stage: row.stage, currency: row.currency, amount_cents: toWire(row.amount_cents) },
+    stage: row.stage,
+    currency: row.currency,
+    amount_cents: toWire(row.amount_cents),
     created_at: row.created_at.toISOString(),
   }))
   return { status: 200, body: { data, next: last ? Number(last.id) : null } }

@@ -66,9 +66,21 @@ export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow |
        required_cents, max_bet_cents, max_win_cents, wager_days, created_at, activatable_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING RETURNING *`,
     [
-      ...[bonus.key, bonus.player_id, bonus.offer_id, bonus.group_key, bonus.strategy, JSON.stringify(bonus.titles)],
-      ...[bonus.currency, bonus.amount_cents, bonus.wager, bonus.required_cents, bonus.max_bet_cents],
-      ...[bonus.max_win_cents, bonus.wager_days, bonus.created_at, bonus.activatable_until],
+      bonus.key,
+      bonus.player_id,
+      bonus.offer_id,
+      bonus.group_key,
+      bonus.strategy,
+      JSON.stringify(bonus.titles),
+      bonus.currency,
+      bonus.amount_cents,
+      bonus.wager,
+      bonus.required_cents,
+      bonus.max_bet_cents,
+      bonus.max_win_cents,
+      bonus.wager_days,
+      bonus.created_at,
+      bonus.activatable_until,
     ],
   )
   if (row) await note(sql, row, 0n, bonus.created_at)

@@ -160,8 +160,11 @@ export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Of
       ? []
       : [
           {
-            ...{ title, type: 'freespins', conditions },
-            ...{ attributes: spinFields(own, spins), result_bonus: terms(spins.wager) },
+            title,
+            type: 'freespins',
+            conditions,
+            attributes: spinFields(own, spins),
+            result_bonus: terms(spins.wager),
           },
         ]),
   ]

@@ -16,8 +16,16 @@ function lineOf(row: PaymentRow, locale: string): string {
   const { id, created_at, finished_at, action, payment_system, account, state, ...rest } = presentPayment(row, locale)
   const amount = toDecimal(row.amount_cents, currencyOf(row.currency)?.subunits_to_unit ?? 100)
   return [
-    ...[created_at, finished_at ?? '', id, action, csvText(payment_system), csvText(account ?? '')],
-    ...[row.currency, amount, state, csvText(rest.cancellation_reason ?? '')],
+    created_at,
+    finished_at ?? '',
+    id,
+    action,
+    csvText(payment_system),
+    csvText(account ?? ''),
+    row.currency,
+    amount,
+    state,
+    csvText(rest.cancellation_reason ?? ''),
   ].join(',')
 }
 

@@ -8,17 +8,18 @@ import { type CmsSource, type PageSource, readPageFiles } from './pages/readPage
 import { seedPages } from './seedPages.ts'
 
 const aPage = (slug: string, more: Partial<PageSource> = {}): PageSource => ({
-  ...{
-    locale: 'en',
-    slug,
-    licence: '',
-    position: 1,
-    title: `The ${slug}`,
-    head_title: slug,
-    description: 'd',
-    keywords: 'k',
-  },
-  ...{ categories: ['page'], hidden: false, is_login: false, content: '<p>x</p>' },
+  locale: 'en',
+  slug,
+  licence: '',
+  position: 1,
+  title: `The ${slug}`,
+  head_title: slug,
+  description: 'd',
+  keywords: 'k',
+  categories: ['page'],
+  hidden: false,
+  is_login: false,
+  content: '<p>x</p>',
   facts: { updated: '2026-03-02', headings: [] },
   ...more,
 })
@@ -37,7 +38,8 @@ onEachDatabase((makeApp) => {
       aPage('club', { is_login: true }),
       aPage('guides', { position: 2 }),
       aPage('guides/first-steps', {
-        ...{ position: 3, content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>' },
+        position: 3,
+        content: '<p><a href="/payments">{brand} &amp; {nobody}</a></p>',
         facts: { updated: '2026-03-02', headings: [], art: 'welcome', published: '2026-03-01' },
       }),
       aPage('amounts', { content: '<p>{bonus_max_bet}</p><p>{deposit_table}</p>' }),
@@ -53,11 +55,19 @@ onEachDatabase((makeApp) => {
     const titles = Object.fromEntries((body as z.output<typeof pageNode>[]).map(({ path, title }) => [path, title]))
     expect(titles).toMatchObject({ '/about': 'About Apogee', '/terms-and-conditions': 'Terms and conditions' })
     expect(body.find(({ id }: { id: string }) => id === 'guides')).toEqual({
-      ...{ id: 'guides', path: '/guides', title: 'The guides', layout: 'default', categories: ['page'] },
+      id: 'guides',
+      path: '/guides',
+      title: 'The guides',
+      layout: 'default',
+      categories: ['page'],
       children: [
         {
-          ...{ id: 'guides/first-steps', path: '/guides/first-steps', title: 'The guides/first-steps' },
-          ...{ layout: 'default', categories: ['page'], children: [] },
+          id: 'guides/first-steps',
+          path: '/guides/first-steps',
+          title: 'The guides/first-steps',
+          layout: 'default',
+          categories: ['page'],
+          children: [],
         },
       ],
     })
@@ -124,8 +134,11 @@ onEachDatabase((makeApp) => {
     expect(await facts('guides')).toMatchObject({
       children: [
         {
-          ...{ slug: 'guides/first-steps', title: 'The guides/first-steps', description: 'd' },
-          ...{ art: '/media/banner/v1/welcome', published: '2026-03-01' },
+          slug: 'guides/first-steps',
+          title: 'The guides/first-steps',
+          description: 'd',
+          art: '/media/banner/v1/welcome',
+          published: '2026-03-01',
         },
       ],
     })
@@ -133,8 +146,12 @@ onEachDatabase((makeApp) => {
     expect(currency).toBe('EUR')
     expect(variables).toEqual({ bonus_max_bet: expect.objectContaining({ EUR: '5', CAD: '8' }) })
     expect(deposit_tables?.['EUR']).toContainEqual({
-      ...{ method: 'btc', title: 'Bitcoin', brand: 'bitcoin', type: 'crypto' },
-      ...{ deposit: ['20', '4000'], cashout: ['25', '4000'] },
+      method: 'btc',
+      title: 'Bitcoin',
+      brand: 'bitcoin',
+      type: 'crypto',
+      deposit: ['20', '4000'],
+      cashout: ['25', '4000'],
     })
     expect(deposit_tables?.['EUR']).toContainEqual(expect.objectContaining({ method: 'sofort', cashout: null }))
     expect(await facts('law')).toEqual({ updated: '2026-03-02', headings: [] })

@@ -27,8 +27,12 @@ function depositTables(): Record<string, DepositRow[]> {
   const rows = Object.keys(config.currencies).map((currency): [string, DepositRow[]] => [
     currency,
     methodsOf(config, currency).map(({ id, title, brand, type, deposit, cashout }) => ({
-      ...{ method: id, title, brand, type },
-      ...{ deposit: rangeOf(deposit), cashout: rangeOf(cashout) },
+      method: id,
+      title,
+      brand,
+      type,
+      deposit: rangeOf(deposit),
+      cashout: rangeOf(cashout),
     })),
   ])
   return Object.fromEntries(rows)

@@ -18,7 +18,9 @@ export interface Reader {
 }
 
 export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: string } => ({
-  ...{ brand: ctx.brand, locale: l ?? ctx.locale, now: ctx.clock.now() },
+  brand: ctx.brand,
+  locale: l ?? ctx.locale,
+  now: ctx.clock.now(),
   licence: ctx.licence,
 })
 
@@ -98,7 +100,9 @@ function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Value
 }
 
 const presentChild = ({ slug, title, description, facts: { art, published } }: PageRow, ctx: Ctx, values: Values) => ({
-  ...{ slug, title: fill(title, values), description: fill(description, values) },
+  slug,
+  title: fill(title, values),
+  description: fill(description, values),
   ...(art && { art: ctx.bannerImage(art) }),
   ...(published && { published }),
 })

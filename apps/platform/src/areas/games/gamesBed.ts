@@ -89,7 +89,10 @@ export class GamesBed {
     this.#app = createApp({
       core: {
         config,
-        ...{ db, clock, ledger, sessions: this.sessions },
+        db,
+        clock,
+        ledger,
+        sessions: this.sessions,
         realtime: this.#realtime,
       },
       // The parts of other areas are not reached from here.

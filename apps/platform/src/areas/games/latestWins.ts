@@ -18,8 +18,13 @@ const keptMost = 40
 export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void> {
   if (wins.length === 0) return
   const rows = wins.slice(-keptMost).map(({ round, player, game, ...rest }) => ({
-    ...{ round_id: round, player_id: String(player), game_identifier: game },
-    ...{ currency: rest.currency, bet_cents: rest.bet, win_cents: rest.win, at: rest.at },
+    round_id: round,
+    player_id: String(player),
+    game_identifier: game,
+    currency: rest.currency,
+    bet_cents: rest.bet,
+    win_cents: rest.win,
+    at: rest.at,
   }))
   await tx.query(
     `INSERT INTO latest_wins SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(round_id text, player_id bigint,

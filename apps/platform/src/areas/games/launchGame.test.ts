@@ -48,17 +48,21 @@ describe('the address of a game', () =>
       expect((await visit(`${ember}/32?locale=de`)).status).toBe(200)
       expect(bed.launches).toMatchObject([
         {
-          ...{ game: 'brasswing/EmberWyrm', title: 'Ember Wyrm', provider: 'brasswing', seo_title: 'ember-wyrm' },
-          ...{
-            theme: 'dragon',
-            seed: 'seed-1',
-            engine: 'lines',
-            profile: 'classic',
-            session: null,
-            mode: 'demo',
-            currency: 'FUN',
-          },
-          ...{ subunits_to_unit: 100, locale: 'de', lobby_url: 'http://localhost:3000/de', media_version: 'test' },
+          game: 'brasswing/EmberWyrm',
+          title: 'Ember Wyrm',
+          provider: 'brasswing',
+          seo_title: 'ember-wyrm',
+          theme: 'dragon',
+          seed: 'seed-1',
+          engine: 'lines',
+          profile: 'classic',
+          session: null,
+          mode: 'demo',
+          currency: 'FUN',
+          subunits_to_unit: 100,
+          locale: 'de',
+          lobby_url: 'http://localhost:3000/de',
+          media_version: 'test',
           round_url: 'http://localhost:3000/de/fairness/{round}',
         },
       ])

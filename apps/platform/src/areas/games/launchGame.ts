@@ -83,7 +83,15 @@ async function open(ctx: Ctx, game: Game | undefined, id: number, locale: string
   const { identifier, title, provider, seo_title, theme, seed, engine, profile } = game.row
   const { gameUrl } = await ctx.studio.launch({
     ...opening,
-    ...{ game: identifier, title, provider, seo_title, theme, seed, engine, profile, locale },
+    game: identifier,
+    title,
+    provider,
+    seo_title,
+    theme,
+    seed,
+    engine,
+    profile,
+    locale,
     lobby_url: `${ctx.origin}${locale === 'en' ? '/' : `/${locale}`}`,
     round_url: `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/fairness/{round}`,
     media_version: game.wire.preview.version,

@@ -4,8 +4,17 @@ import { GamesBed, type TestPlayer } from './gamesBed.ts'
 
 const told = {
   round: {
-    ...{ id: 'round-1', engine: 'lines', profile: 'wild', state: 'settled', played_at: '2026-10-01T12:00:00.000Z' },
-    ...{ stake_cents: 100, staked_cents: 100, win_cents: 0, bet: {}, moves: [], view: { steps: [] } },
+    id: 'round-1',
+    engine: 'lines',
+    profile: 'wild',
+    state: 'settled',
+    played_at: '2026-10-01T12:00:00.000Z',
+    stake_cents: 100,
+    staked_cents: 100,
+    win_cents: 0,
+    bet: {},
+    moves: [],
+    view: { steps: [] },
     fairness: { hash: 'ab', player_seed: 'mine', nonce: 4, server_seed: null },
   },
   prover_url: '/studio/assets/prove.js',

@@ -22,7 +22,9 @@ describe('the history of rounds', () =>
         if (win_cents !== null)
           await bed.wallet('win', {
             ...base,
-            ...{ transaction_id: `${round_id}-win`, amount_cents: win_cents, round_finished: true },
+            transaction_id: `${round_id}-win`,
+            amount_cents: win_cents,
+            round_finished: true,
           })
       }
     })
@@ -39,8 +41,15 @@ describe('the history of rounds', () =>
     test('[SAFE-07] each round says time, game, stake, win and balance; pages follow each other', async () => {
       const first = api['games.rounds'].answers[200].parse((await list('?limit=3')).body)
       expect(first.data[2]).toMatchObject({
-        ...{ id: 'history-1', identifier: 'paper-lantern/PaperMoon', title: 'Paper Moon', seo_title: 'paper-moon' },
-        ...{ currency: 'EUR', bet_cents: 200, win_cents: 0, state: 'finished', balance_after_cents: 10_150 },
+        id: 'history-1',
+        identifier: 'paper-lantern/PaperMoon',
+        title: 'Paper Moon',
+        seo_title: 'paper-moon',
+        currency: 'EUR',
+        bet_cents: 200,
+        win_cents: 0,
+        state: 'finished',
+        balance_after_cents: 10_150,
         started_at: new Date(bed.clock.now().getTime() - 2 * 600_000).toISOString(),
       })
       expect(await ids(`?limit=3&after=${encodeURIComponent(first.next ?? '')}`)).toEqual(['0'])

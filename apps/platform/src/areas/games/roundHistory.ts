@@ -67,9 +67,17 @@ function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>)
   const amount = (minor: bigint) => toDecimal(minor, subunits)
   const title = byIdentifier.get(round.identifier)?.row.title ?? round.identifier
   return [
-    ...[round.startedAt.toISOString(), round.finishedAt?.toISOString() ?? '', csvText(round.id), csvText(title)],
-    ...[round.currency, amount(round.bet), amount(round.win), amount(round.win - round.bet)],
-    ...[amount(round.balanceAfter), round.state, round.freeWin === null ? '' : amount(round.freeWin)],
+    round.startedAt.toISOString(),
+    round.finishedAt?.toISOString() ?? '',
+    csvText(round.id),
+    csvText(title),
+    round.currency,
+    amount(round.bet),
+    amount(round.win),
+    amount(round.win - round.bet),
+    amount(round.balanceAfter),
+    round.state,
+    round.freeWin === null ? '' : amount(round.freeWin),
   ].join(',')
 }
 
@@ -103,8 +111,12 @@ export const sumOwnRounds: Handler<'games.roundSums'> = async (ctx, { query: { s
   return {
     status: 200,
     body: sums.map(({ from, currency, rounds, bet, win, minutes }) => ({
-      ...{ from: from.toISOString(), currency, rounds },
-      ...{ bet_cents: toWire(bet), win_cents: toWire(win), played_minutes: minutes },
+      from: from.toISOString(),
+      currency,
+      rounds,
+      bet_cents: toWire(bet),
+      win_cents: toWire(win),
+      played_minutes: minutes,
     })),
   }
 }

@@ -73,7 +73,11 @@ const narrowed = ({ result }: RoundFilter): string => `player_id = $1
         AND ($4::timestamptz IS NULL OR started_at >= $4) AND ($5::timestamptz IS NULL OR started_at <= $5)
         ${result ? `AND ${results[result]}` : ''}`
 const valuesOf = (playerId: bigint, { game, currency, from, to }: RoundFilter): readonly unknown[] => [
-  ...[playerId, game ?? null, currency ?? null, from ?? null, to ?? null],
+  playerId,
+  game ?? null,
+  currency ?? null,
+  from ?? null,
+  to ?? null,
 ]
 
 /** The player's rounds, newest first, `limit` of them behind `after`. */

@@ -51,9 +51,28 @@ async function numberGames(tx: Tx, games: readonly CatalogueGame[]): Promise<Map
 }
 
 const columns = [
-  ...['no', 'identifier', 'title', 'seo_title', 'provider', 'theme', 'seed', 'sub', 'ribbon', 'categories', 'engine'],
-  ...['profile', 'lines', 'ways', 'volatility_rating', 'hit_rate', 'payout', 'devices', 'currencies', 'badges'],
-  ...['released_at', 'popularity'],
+  'no',
+  'identifier',
+  'title',
+  'seo_title',
+  'provider',
+  'theme',
+  'seed',
+  'sub',
+  'ribbon',
+  'categories',
+  'engine',
+  'profile',
+  'lines',
+  'ways',
+  'volatility_rating',
+  'hit_rate',
+  'payout',
+  'devices',
+  'currencies',
+  'badges',
+  'released_at',
+  'popularity',
 ]
 const updates = columns.filter((name) => name !== 'no' && name !== 'identifier')
 

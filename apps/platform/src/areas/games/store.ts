@@ -99,8 +99,14 @@ export async function openPlaySession(db: Db, session: PlaySession, now: Date): 
       `INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at, bonus_percent)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
-        ...[session.id, session.playerId, session.loginSessionId, session.no, session.identifier, session.currency],
-        ...[now, session.bonusPercent],
+        session.id,
+        session.playerId,
+        session.loginSessionId,
+        session.no,
+        session.identifier,
+        session.currency,
+        now,
+        session.bonusPercent,
       ],
     )
     await markPlayed(tx, session.playerId, session.identifier, now)

@@ -9,14 +9,26 @@ const minutes = (count: number): Date => new Date(begun.getTime() + count * 60_0
 
 function pool(rule: DropRule, changes: Partial<Pool> = {}): Pool {
   return {
-    ...{ id: 1, level: 'nova', shareBp: 100n, seedCents: 5000n, nextRule: rule, amount: 10_000n, carry: 0n, cycle: 4 },
+    id: 1,
+    level: 'nova',
+    shareBp: 100n,
+    seedCents: 5000n,
+    nextRule: rule,
+    amount: 10_000n,
+    carry: 0n,
+    cycle: 4,
     ...cycleOf(rule, 'a secret', 10_000n, begun),
-    ...{ last: null, forcedFor: null },
+    last: null,
+    forcedFor: null,
     ...changes,
   }
 }
 const round = (stakeCents: number, changes: Partial<FeedingRound> = {}): FeedingRound => ({
-  ...{ id: 'r-1', game: 'brasswing/EmberWyrm', playerId: 7n, currency: 'EUR', at: minutes(1) },
+  id: 'r-1',
+  game: 'brasswing/EmberWyrm',
+  playerId: 7n,
+  currency: 'EUR',
+  at: minutes(1),
   stakeCents: BigInt(stakeCents),
   stakeUnits: BigInt(stakeCents) * 10_000n,
   ...changes,
@@ -72,8 +84,15 @@ describe('dropping below an amount', () => {
   test('the win says everything it was drawn from, and the hash it was promised by', () => {
     const { drop } = feed(pool(amount, { amount: trigger }), round(100))
     expect(drop!.draw).toEqual({
-      ...{ rule: 'amount', level: 'nova', cycle: 4, secret: 'a secret', hash: hashOf('a secret') },
-      ...{ begun_at: begun.toISOString(), begun_cents: 10_000, below_cents: 20_000, trigger_cents: Number(trigger) },
+      rule: 'amount',
+      level: 'nova',
+      cycle: 4,
+      secret: 'a secret',
+      hash: hashOf('a secret'),
+      begun_at: begun.toISOString(),
+      begun_cents: 10_000,
+      below_cents: 20_000,
+      trigger_cents: Number(trigger),
     })
     expect(triggerCents(numberFor(`${drop!.draw.level}:${drop!.draw.cycle}`), 10_000n, 20_000n)).toBe(trigger)
   })

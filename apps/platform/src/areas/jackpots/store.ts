@@ -91,8 +91,11 @@ export async function savePools(tx: Tx, pools: readonly Pool[]): Promise<void> {
     begun_cents: String(pool.begunCents),
     drops_by: pool.dropsBy,
     last_round: pool.last && {
-      ...{ id: pool.last.id, game: pool.last.game, currency: pool.last.currency },
-      ...{ player: String(pool.last.playerId), stake: String(pool.last.stakeCents) },
+      id: pool.last.id,
+      game: pool.last.game,
+      currency: pool.last.currency,
+      player: String(pool.last.playerId),
+      stake: String(pool.last.stakeCents),
     },
     forced_for: pool.forcedFor === null ? null : String(pool.forcedFor),
   }))
@@ -179,8 +182,18 @@ export async function insertWin(tx: Tx, win: NewWin): Promise<bigint> {
                                award_cents, award_currency, draw, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
-      ...[win.level_id, win.cycle, win.player_id, win.user_name, win.round_id, win.game_identifier, win.original_cents],
-      ...[win.amount_cents, win.award_cents, win.award_currency, JSON.stringify(win.draw), win.created_at],
+      win.level_id,
+      win.cycle,
+      win.player_id,
+      win.user_name,
+      win.round_id,
+      win.game_identifier,
+      win.original_cents,
+      win.amount_cents,
+      win.award_cents,
+      win.award_currency,
+      JSON.stringify(win.draw),
+      win.created_at,
     ],
   )
   return row!.id

@@ -20,7 +20,9 @@ export const confirmLimit: Handler<'limits.confirm'> = async (ctx, { body }) => 
     const from = limit.status === 'unconfirmed' ? await replace(tx, owner.id, limit, now) : await end(tx, limit, now)
     await orderMail(tx, {
       template: limit.status === 'unconfirmed' ? 'limitChanged' : 'limitRemoved',
-      ...{ to: owner.email, locale: owner.language, brand: owner.brand },
+      to: owner.email,
+      locale: owner.language,
+      brand: owner.brand,
       values: { ...mailFacts(limit), from: { time: from.toISOString() } },
     })
   })

@@ -23,7 +23,11 @@ onEachDatabase((makeApp) => {
     return row!.id
   }
   const money = (amount: number, used: number, until: Date) => ({
-    ...{ currency: 'EUR', amount_cents: amount, used_cents: used, counted_from: at(-24), active_until: until },
+    currency: 'EUR',
+    amount_cents: amount,
+    used_cents: used,
+    counted_from: at(-24),
+    active_until: until,
   })
   const account = (id: bigint, currency: string, amount: number) =>
     app.db.query('INSERT INTO player_limit_accounts VALUES ($1, $2, $3)', [id, currency, amount])
@@ -40,28 +44,30 @@ onEachDatabase((makeApp) => {
     const sum = { active_until: at(100).toISOString() }
     expect(body).toEqual([
       {
-        ...{
-          id: Number(deposit),
-          type: 'deposit',
-          period: 'week',
-          status: 'active',
-          strategy: null,
-          parent_type: null,
-        },
-        ...{ created_at: at(-24).toISOString(), disable_at: null, confirm_until: null },
+        id: Number(deposit),
+        type: 'deposit',
+        period: 'week',
+        status: 'active',
+        strategy: null,
+        parent_type: null,
+        created_at: at(-24).toISOString(),
+        disable_at: null,
+        confirm_until: null,
         accounts: [
           { currency: 'BTC', amount_cents: 1_000_000, current_value_amount_cents: 240_000, ...sum },
           { currency: 'EUR', amount_cents: 50_000, current_value_amount_cents: 12_000, ...sum },
         ],
       },
       {
-        ...{ id: Number(pause), type: 'coolingoff', period: 'day', status: 'confirmed', strategy: null },
-        ...{
-          parent_type: null,
-          created_at: at(-24).toISOString(),
-          disable_at: at(1).toISOString(),
-          confirm_until: null,
-        },
+        id: Number(pause),
+        type: 'coolingoff',
+        period: 'day',
+        status: 'confirmed',
+        strategy: null,
+        parent_type: null,
+        created_at: at(-24).toISOString(),
+        disable_at: at(1).toISOString(),
+        confirm_until: null,
       },
     ])
   })

@@ -28,6 +28,10 @@ export async function orderConfirmation(
   await awaitToken(tx, limit.id, status, hash, new Date(clock.now().getTime() + tokenMs))
   await orderMail(tx, {
     template: status === 'unconfirmed' ? 'limitLooser' : 'limitRemoval',
-    ...{ to: owner.email, locale: owner.language, brand: owner.brand, nonce, values: mailFacts(limit) },
+    to: owner.email,
+    locale: owner.language,
+    brand: owner.brand,
+    nonce,
+    values: mailFacts(limit),
   })
 }

@@ -56,7 +56,11 @@ function save(change: Change): Promise<bigint> {
 const wrongPeriod = () => refuse(422, { period: { unknown_value: true } })
 
 const base = ({ owner, form, zone, now }: Change) => ({
-  ...{ playerId: owner.id, type: form.type, period: form.period, zone, at: now },
+  playerId: owner.id,
+  type: form.type,
+  period: form.period,
+  zone,
+  at: now,
 })
 
 /** SAFE-01: what is stricter is in force at once, and forgets whatever was to loosen it; what is looser waits for its token. */
@@ -123,7 +127,10 @@ async function beginBreak(change: Change): Promise<bigint> {
   if (known.some(isShorter)) throw refuse(422, { base: { limit_in_force: true } })
   const limit = await insertLimit(tx, { ...base(change), status: 'active', disableAt: end })
   await orderMail(tx, {
-    ...{ template: 'breakBegan', to: owner.email, locale: owner.language, brand: owner.brand },
+    template: 'breakBegan',
+    to: owner.email,
+    locale: owner.language,
+    brand: owner.brand,
     values: { ...mailFacts(limit), ...(end && { until: { time: end.toISOString() } }) },
   })
   return limit.id

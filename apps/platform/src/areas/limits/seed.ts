@@ -44,7 +44,12 @@ async function insert(
   replaces?: bigint,
 ): Promise<LimitRow> {
   const limit = await insertLimit(tx, {
-    ...{ playerId, type, period, status, zone, at: now },
+    playerId,
+    type,
+    period,
+    status,
+    zone,
+    at: now,
     ...(cents !== undefined && { money: readMoney([{ currency, amount_cents: cents }], currency) }),
     ...(isLimitPeriod(period) && { activeUntil: periodEnd(period, zone, now) }),
     ...(replaces !== undefined && { replaces }),

@@ -38,8 +38,18 @@ export async function insertLimit(tx: Tx, limit: NewLimit): Promise<LimitRow> {
        counted_from, active_until, replaces_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${limitColumns}`,
     [
-      ...[playerId, type, period, status, zone, at, disableAt ?? null],
-      ...[money?.currency ?? null, money?.cents ?? null, money ? at : null, activeUntil ?? null, replaces ?? null],
+      playerId,
+      type,
+      period,
+      status,
+      zone,
+      at,
+      disableAt ?? null,
+      money?.currency ?? null,
+      money?.cents ?? null,
+      money ? at : null,
+      activeUntil ?? null,
+      replaces ?? null,
     ],
   )
   if (money) await writeAccounts(tx, row!.id, money)
@@ -58,7 +68,10 @@ async function writeAccounts(tx: Tx, limitId: bigint, { all, named }: LimitMoney
 /** The same limit over another sum; what was used of it stays used. */
 export async function rewriteMoney(tx: Tx, limitId: bigint, money: LimitMoney, used: bigint): Promise<void> {
   await tx.query('UPDATE player_limits SET currency = $2, amount_cents = $3, used_cents = $4 WHERE id = $1', [
-    ...[limitId, money.currency, money.cents, used],
+    limitId,
+    money.currency,
+    money.cents,
+    used,
   ])
   await writeAccounts(tx, limitId, money)
 }
@@ -93,7 +106,10 @@ export async function awaitToken(
   until: Date,
 ): Promise<void> {
   await tx.query('UPDATE player_limits SET status = $2, token_hash = $3, confirm_until = $4 WHERE id = $1', [
-    ...[limitId, status, hash, until],
+    limitId,
+    status,
+    hash,
+    until,
   ])
 }
 

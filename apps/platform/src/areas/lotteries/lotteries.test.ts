@@ -45,11 +45,17 @@ onEachDatabase((makeApp) => {
     expect(body).toMatchObject([
       { lottery_id: Number(moon), tickets: ['000017', '000019'], prizes: [] },
       {
-        ...{ lottery_id: Number(mars), tickets: ['000004'] },
+        lottery_id: Number(mars),
+        tickets: ['000004'],
         prizes: [
           {
-            ...{ award_place: 1, nickname: 'Nova', stuff: 'Main prize', money_award: '5000.00', wager_multiplier: 3 },
-            ...{ money_award_cents: 500_000, ticket: '000004' },
+            award_place: 1,
+            nickname: 'Nova',
+            stuff: 'Main prize',
+            money_award: '5000.00',
+            wager_multiplier: 3,
+            money_award_cents: 500_000,
+            ticket: '000004',
           },
         ],
       },

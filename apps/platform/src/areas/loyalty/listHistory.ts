@@ -54,7 +54,10 @@ export const listHistory: Handler<'loyalty.history'> = async ({ db, player, cloc
   )
   const isMore = (await newestBefore(db, player.id, oldest, start)) !== null
   const data = rows.map(({ at, kind, titles, chargeable, persistent }) => ({
-    ...{ at: at.toISOString(), kind, chargeable: fromMicros(chargeable), persistent: fromMicros(persistent) },
+    at: at.toISOString(),
+    kind,
+    chargeable: fromMicros(chargeable),
+    persistent: fromMicros(persistent),
     ...(titles && { title: titleIn(titles, locale) }),
   }))
   return { status: 200, body: { data, next: isMore ? start.toISOString() : null } }

@@ -26,16 +26,16 @@ onEachDatabase((makeApp) => {
     const { id, client } = await signedIn(app)
     await give(id, { chargeable: 12.5, persistent: 5000 })
     const { status, body } = await client.get('/api/player/comp_points')
-    expect([status, body]).toEqual([
-      ...[200, { chargeable: { points: 12.5 }, persistent: { points: 5000 }, version: 1 }],
-    ])
+    expect([status, body]).toEqual([200, { chargeable: { points: 12.5 }, persistent: { points: 5000 }, version: 1 }])
     expect(compPoints.strict().safeParse(body).success).toBe(true)
   })
 
   test('[API-032] who never earned any has none, and no other player’s', async () => {
     const { client } = await signedIn(app)
     expect((await client.get('/api/player/comp_points')).body).toEqual({
-      ...{ chargeable: { points: 0 }, persistent: { points: 0 }, version: 0 },
+      chargeable: { points: 0 },
+      persistent: { points: 0 },
+      version: 0,
     })
   })
 
@@ -67,8 +67,12 @@ onEachDatabase((makeApp) => {
     const spend = (key: string, micros: bigint) =>
       app.db.transaction((tx) =>
         movePoints(tx, {
-          ...{ key, playerId: id, kind: 'exchange', at: app.clock.now() },
-          ...{ chargeable: -micros, persistent: 0n },
+          key,
+          playerId: id,
+          kind: 'exchange',
+          at: app.clock.now(),
+          chargeable: -micros,
+          persistent: 0n,
         }),
       )
     expect(await spend(`a${id}`, 60_000_000n)).toMatchObject({ chargeable_micros: 40_000_000n, version: 2n })
@@ -96,24 +100,28 @@ onEachDatabase((makeApp) => {
       )
     await app.db.transaction((tx) =>
       movePoints(tx, {
-        ...{ key: `x${id}`, playerId: id, kind: 'exchange', reason: { titles: { en: 'Cash', de: 'Bares' } } },
-        ...{ at: ago(1), chargeable: -20_000_000n, persistent: 0n },
+        key: `x${id}`,
+        playerId: id,
+        kind: 'exchange',
+        reason: { titles: { en: 'Cash', de: 'Bares' } },
+        at: ago(1),
+        chargeable: -20_000_000n,
+        persistent: 0n,
       }),
     )
     const first = (await client.get('/api/player/comp_points/history', { 'accept-language': 'de' })).body
     expect(first.data.map(({ kind, title, chargeable }: Record<string, unknown>) => [kind, title, chargeable])).toEqual(
       [
-        ...[
-          ['exchange', 'Bares', -20],
-          ['play', undefined, 1.5],
-          ['play', undefined, 3],
-        ],
+        ['exchange', 'Bares', -20],
+        ['play', undefined, 1.5],
+        ['play', undefined, 3],
       ],
     )
     const { body } = await client.get(`/api/player/comp_points/history?before=${first.next}`)
     expect(body).toMatchObject({ data: [{ kind: 'opening', chargeable: 50 }], next: null })
     expect((await (await signedIn(app)).client.get('/api/player/comp_points/history')).body).toEqual({
-      ...{ data: [], next: null },
+      data: [],
+      next: null,
     })
   })
 })

@@ -143,7 +143,10 @@ export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: D
   )
   if (!balance || !bet) return null
   return movePoints(tx, {
-    ...{ key: `rollback:${rollback}`, playerId, kind: 'rollback', at },
+    key: `rollback:${rollback}`,
+    playerId,
+    kind: 'rollback',
+    at,
     chargeable: -least(bet.micros, balance.chargeable_micros),
     persistent: -least(bet.micros, balance.persistent_micros),
   })
@@ -157,7 +160,11 @@ export async function insertPoints(
   at: Date,
 ): Promise<void> {
   await movePoints(tx, {
-    ...{ key: `opening:${playerId}`, playerId, kind: 'opening', at },
-    ...{ chargeable: toMicros(points.chargeable), persistent: toMicros(points.persistent) },
+    key: `opening:${playerId}`,
+    playerId,
+    kind: 'opening',
+    at,
+    chargeable: toMicros(points.chargeable),
+    persistent: toMicros(points.persistent),
   })
 }

@@ -27,9 +27,16 @@ onEachDatabase((makeApp) => {
 
   test('[NTF-02] [NTF-03] [NTF-04] a notification has all that the wire names, its picture and its button', async () => {
     const body = {
-      ...{ title: 'Third place', text: 'You are on the podium.', identifier: 'orbit-cup', event: 'leaderboard' },
-      ...{ end_at: '2026-03-12T12:00:00.000Z', award_place: 3, previous_place: 5 },
-      ...{ action: 'prize', amount_cents: 2500, currency: 'EUR' },
+      title: 'Third place',
+      text: 'You are on the podium.',
+      identifier: 'orbit-cup',
+      event: 'leaderboard',
+      end_at: '2026-03-12T12:00:00.000Z',
+      award_place: 3,
+      previous_place: 5,
+      action: 'prize',
+      amount_cents: 2500,
+      currency: 'EUR',
       content: {
         icon: '/media/art/1/trophy/256.webp',
         title: 'Orbit Cup',

@@ -24,7 +24,10 @@ export async function sendNotification(
 ): Promise<boolean> {
   const at = clock.now()
   const row = await insertNotification(tx, {
-    ...{ playerId, key: key ?? null, body, at },
+    playerId,
+    key: key ?? null,
+    body,
+    at,
     expiresAt: expiresAt ?? new Date(at.getTime() + usualMs),
   })
   if (row) tx.afterCommit(() => realtime.publishTo(playerId, 'personal_notifications', presentNotification(row)))

@@ -16,9 +16,18 @@ onEachDatabase((makeApp) => {
 
   test('[API-026] [PROF-01] [PROF-02] [PROF-03] [PROF-05] [PROF-06] [PROF-07] a player gets every field the wire knows', async () => {
     const { client, id } = await signedIn(app, {
-      ...{ first_name: 'Nora', last_name: 'Lindqvist', nickname: 'Nova', gender: 'f', date_of_birth: '1991-04-12' },
-      ...{ country: 'DE', city: 'Berlin', address: 'Sternwartenweg 7', postal_code: '10115' },
-      ...{ mobile_phone: '+49 30 5550130', receive_promos: true, auth_fields_missed: ['terms_acceptance'] },
+      first_name: 'Nora',
+      last_name: 'Lindqvist',
+      nickname: 'Nova',
+      gender: 'f',
+      date_of_birth: '1991-04-12',
+      country: 'DE',
+      city: 'Berlin',
+      address: 'Sternwartenweg 7',
+      postal_code: '10115',
+      mobile_phone: '+49 30 5550130',
+      receive_promos: true,
+      auth_fields_missed: ['terms_acceptance'],
     })
     const { status, body } = await client.get('/api/player')
     expect(status).toBe(200)

@@ -24,7 +24,8 @@ onEachDatabase((makeApp) => {
     expect(answer).toMatchObject({ status: 200, body: { receive_promos: true, receive_sms_promos: true } })
     expect((await client.get('/api/subscriptions')).body).toEqual(answer.body)
     expect((await client.get('/api/player')).body).toMatchObject({
-      ...{ receive_promos: true, receive_sms_promos: true },
+      receive_promos: true,
+      receive_sms_promos: true,
       subscriptions: { receive_promos: true },
     })
   })

@@ -87,7 +87,17 @@ onEachDatabase((makeApp) => {
     expect(levels.map(({ id }: { id: string }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => `level_${n + 1}`))
     const ranges = levels.map((row: z.infer<typeof status>) => row.conditions[0]!.persistent_comp_points)
     expect(ranges.map(({ max }: { max: number | null }) => max)).toEqual([
-      ...[100, 500, 1500, 5000, 12500, 25000, 50000, 100000, 250000, 500000, 1000000],
+      100,
+      500,
+      1500,
+      5000,
+      12500,
+      25000,
+      50000,
+      100000,
+      250000,
+      500000,
+      1000000,
       null,
     ])
     expect(ranges.slice(1).map(({ min }: { min: number }) => min)).toEqual(

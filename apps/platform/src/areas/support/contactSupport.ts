@@ -8,8 +8,12 @@ export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { 
   const { email, content } = contact
   await ctx.db.transaction(async (tx) => {
     await insertMessage(tx, {
-      ...{ brand: ctx.brand, playerId: ctx.player?.id ?? null, email, content },
-      ...{ locale: ctx.locale, now: ctx.clock.now() },
+      brand: ctx.brand,
+      playerId: ctx.player?.id ?? null,
+      email,
+      content,
+      locale: ctx.locale,
+      now: ctx.clock.now(),
     })
     await orderMail(tx, {
       template: 'contact',

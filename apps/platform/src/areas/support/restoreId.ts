@@ -17,8 +17,10 @@ export const readRestoreId: Handler<'support.readRestoreId'> = async (ctx, { bod
 export const writeRestoreId: Handler<'support.writeRestoreId'> = async (ctx, { body: { data } }) => {
   assertOwn(ctx, data.internalId)
   await keepRestoreId(ctx.db, {
-    ...{ playerId: ctx.player.id, project: ctx.brand },
-    ...{ restoreId: data.restoreId, now: ctx.clock.now() },
+    playerId: ctx.player.id,
+    project: ctx.brand,
+    restoreId: data.restoreId,
+    now: ctx.clock.now(),
   })
   return { status: 200, body: {} }
 }

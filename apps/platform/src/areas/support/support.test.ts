@@ -38,7 +38,11 @@ onEachDatabase((makeApp) => {
     expect([answer.status, answer.body]).toEqual([201, {}])
     const [row] = await app.db.query('SELECT * FROM support_messages ORDER BY id DESC LIMIT 1')
     expect(row).toMatchObject({
-      ...{ brand: 'apogee', player_id: null, email: 'anna@example.com', locale: 'de', created_at: testNow },
+      brand: 'apogee',
+      player_id: null,
+      email: 'anna@example.com',
+      locale: 'de',
+      created_at: testNow,
       content: 'Where is my payout?\nIt left on Monday.',
     })
     const mail = await lastMail('help@apogee.example')
@@ -98,11 +102,13 @@ onEachDatabase((makeApp) => {
 
   const ask = (id: bigint | string) => ({
     data: { internalId: id.toString(), project: 'apogee' },
-    ...{ requestId: '6b9d0a55-9f6d-4c39-8d3f-6f0f4a4fbb10', type: 'Api.V1.RestoreId.Get' },
+    requestId: '6b9d0a55-9f6d-4c39-8d3f-6f0f4a4fbb10',
+    type: 'Api.V1.RestoreId.Get',
   })
   const keep = (id: bigint | string, restoreId: string) => ({
     data: { internalId: id.toString(), project: 'apogee', restoreId },
-    ...{ requestId: '6b9d0a55-9f6d-4c39-8d3f-6f0f4a4fbb10', type: 'Api.V1.RestoreId.Set' },
+    requestId: '6b9d0a55-9f6d-4c39-8d3f-6f0f4a4fbb10',
+    type: 'Api.V1.RestoreId.Set',
   })
 
   test('[API-104] [API-105] [SUP-02] the id of a chat is kept for its player, and the last one counts', async () => {

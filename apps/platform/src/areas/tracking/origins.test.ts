@@ -22,8 +22,15 @@ onEachDatabase((makeApp) => {
     expect((await visitor.post('/log_utm_set', sent, { origin: '', 'x-requested-with': '' })).status).toBe(204)
     expect(await app.db.query('SELECT * FROM utm_visits')).toEqual([
       {
-        ...{ id: expect.anything(), created_at: app.clock.now(), country: 'DE', stag: '122_abc', affb_id: '122' },
-        ...{ ...campaign, utm_medium: null, utm_content: null, utm_term: null },
+        id: expect.anything(),
+        created_at: app.clock.now(),
+        country: 'DE',
+        stag: '122_abc',
+        affb_id: '122',
+        ...campaign,
+        utm_medium: null,
+        utm_content: null,
+        utm_term: null,
       },
     ])
   })

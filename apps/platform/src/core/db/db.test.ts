@@ -32,8 +32,16 @@ onEachEngine((open) => {
     for (const statement of [sql, { name: 'types', text: sql }, { name: 'types', text: sql }]) {
       const [row] = await db.query(statement, params)
       expect({ ...row, bytes: [...(row!['bytes'] as Uint8Array)] }).toEqual({
-        ...{ big: 9007199254740993n, json: { a: [1] }, at, day: '2026-02-03', exact: '1.50', bigs: [1n, 2n] },
-        ...{ texts: ['x'], nothing: null, bytes: [1, 255], sent: { b: true } },
+        big: 9007199254740993n,
+        json: { a: [1] },
+        at,
+        day: '2026-02-03',
+        exact: '1.50',
+        bigs: [1n, 2n],
+        texts: ['x'],
+        nothing: null,
+        bytes: [1, 255],
+        sent: { b: true },
       })
     }
   })

@@ -71,7 +71,10 @@ async function create({ folder, dump }: PgliteOptions): Promise<PGlite> {
   }
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
   ]
   try {
     const pglite = await PGlite.create({ ...common, startParams, fs: new DurableNodeFS(data) })

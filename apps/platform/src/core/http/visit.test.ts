@@ -4,13 +4,21 @@ import { cookiePolicy, sessionCookie } from './cookie.ts'
 import { visitReader } from './visit.ts'
 
 const secrets = {
-  ...{ SESSION_SECRET: 'a'.repeat(20), WALLET_SECRET: 'b'.repeat(20), PSP_SECRET: 'c'.repeat(20) },
+  SESSION_SECRET: 'a'.repeat(20),
+  WALLET_SECRET: 'b'.repeat(20),
+  PSP_SECRET: 'c'.repeat(20),
   VAULT_KEYS: 'd'.repeat(20),
 }
 const live = {
-  ...{ MODE: 'production', DATABASE_URL: 'postgres://db/x', SMTP_URL: 'smtp://mail', PSP_URL: 'https://psp.test' },
-  ...{ SUMSUB_APP_TOKEN: 'token', SUMSUB_SECRET_KEY: 'secret', SUMSUB_WEBHOOK_SECRET: 'webhook' },
-  ...{ PUBLIC_URL: 'https://apogee.test', ...secrets },
+  MODE: 'production',
+  DATABASE_URL: 'postgres://db/x',
+  SMTP_URL: 'smtp://mail',
+  PSP_URL: 'https://psp.test',
+  SUMSUB_APP_TOKEN: 'token',
+  SUMSUB_SECRET_KEY: 'secret',
+  SUMSUB_WEBHOOK_SECRET: 'webhook',
+  PUBLIC_URL: 'https://apogee.test',
+  ...secrets,
 }
 const table: Record<string, string> = { '192.0.2.1': 'IT', '192.0.2.2': 'CA' }
 

@@ -18,7 +18,10 @@ onEachEngine((open) => {
   const deposit = (playerId: bigint, key: string, amount: bigint) =>
     db.transaction((tx) =>
       ledger.post(tx, {
-        ...{ key, kind: 'deposit', playerId, at: now },
+        key,
+        kind: 'deposit',
+        playerId,
+        at: now,
         moves: [
           { account: { playerId, kind: 'real', currency: 'EUR' }, amount },
           { account: { kind: 'psp', currency: 'EUR' }, amount: -amount },
@@ -28,7 +31,10 @@ onEachEngine((open) => {
   const withdraw = (playerId: bigint, key: string, amount: bigint) =>
     db.transaction((tx) =>
       ledger.post(tx, {
-        ...{ key, kind: 'withdrawal', playerId, at: now },
+        key,
+        kind: 'withdrawal',
+        playerId,
+        at: now,
         moves: [
           { account: { playerId, kind: 'real', currency: 'EUR' }, amount: -amount },
           { account: { playerId, kind: 'withheld', currency: 'EUR' }, amount },

@@ -7,7 +7,16 @@ import { wins } from './wins.ts'
 
 /** Double entry; the only code that changes a balance. Handlers reach it as `ctx.ledger`. */
 export const ledger = {
-  ...{ openAccounts, readBalance, readBalances, lockBalance, readDebt },
-  ...{ post, bet, win, wins, rollback, assertBalanced },
+  openAccounts,
+  readBalance,
+  readBalances,
+  lockBalance,
+  readDebt,
+  post,
+  bet,
+  win,
+  wins,
+  rollback,
+  assertBalanced,
 } as const
 export type Ledger = typeof ledger

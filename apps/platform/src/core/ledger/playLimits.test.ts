@@ -58,7 +58,9 @@ onEachEngine((open) => {
       win: (amount: bigint, minutes = 0, round = rounds) =>
         ledger.win(db, {
           ...orderOf(round, at(minutes)),
-          ...{ transaction: `${id}-w${round}`, amount, finishesRound: true },
+          transaction: `${id}-w${round}`,
+          amount,
+          finishesRound: true,
         }),
       rollback: (minutes: number, original: string, round = rounds) =>
         ledger.rollback(db, { ...orderOf(round, at(minutes)), transaction: `${id}-r${round}`, original }),
@@ -272,8 +274,11 @@ onEachEngine((open) => {
               [period, zone, now],
             )
             expect({ zone, period, moment, ...row }).toEqual({
-              ...{ zone, period, moment },
-              ...{ start: periodStart(period, zone, now), end: periodEnd(period, zone, now) },
+              zone,
+              period,
+              moment,
+              start: periodStart(period, zone, now),
+              end: periodEnd(period, zone, now),
             })
           }
     })
@@ -302,7 +307,9 @@ onEachEngine((open) => {
     const p = await player()
     await p.time('session', '60')
     await db.query('INSERT INTO play_clocks (player_id, started_at, counted_from, seen_at) VALUES ($1, $2, $2, $3)', [
-      ...[p.id, testNow, at(45)],
+      p.id,
+      testNow,
+      at(45),
     ])
     expect(await p.bet(1n, 59)).toEqual(taken())
     expect(await p.bet(1n, 60)).toEqual(refused('session'))

@@ -26,7 +26,10 @@ onEachEngine((open) => {
     await fund(db, id, money)
     const session = await openPlay(db, id, `many-${id}`)
     const at = (transaction: string, round = 'round') => ({
-      ...{ session, round: `${id}-${round}`, transaction: `${id}-${transaction}`, now },
+      session,
+      round: `${id}-${round}`,
+      transaction: `${id}-${transaction}`,
+      now,
     })
     const stake = (transaction = 'bet', round = 'round', amount = 100n) =>
       ledger.bet(db, { ...at(transaction, round), amount })
@@ -73,14 +76,22 @@ onEachEngine((open) => {
     const conflict = { ...plain.order, amount: 31n }
     const orders = [plain.order, plain.order, conflict, stranger, lent.order, { ...closed.order, transaction: 'again' }]
     expect(await ledger.wins(db, orders)).toEqual([
-      ...[paid(30n), paid(30n, true), refused('transaction_conflict'), refused('round_unknown')],
-      ...[paid(151n), refused('round_finished')],
+      paid(30n),
+      paid(30n, true),
+      refused('transaction_conflict'),
+      refused('round_unknown'),
+      paid(151n),
+      refused('round_finished'),
     ])
     // As a single win is split: 40 of 100 were bonus.
     expect(await lent.money()).toEqual({ real: 61n, bonus: 90n })
     expect(await ledger.wins(db, orders)).toEqual([
-      ...[paid(30n, true), paid(30n, true), refused('transaction_conflict'), refused('round_unknown')],
-      ...[paid(151n, true), refused('round_finished')],
+      paid(30n, true),
+      paid(30n, true),
+      refused('transaction_conflict'),
+      refused('round_unknown'),
+      paid(151n, true),
+      refused('round_finished'),
     ])
     await balanced()
   })

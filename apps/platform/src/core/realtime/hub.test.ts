@@ -43,7 +43,8 @@ onEachEngine((open) => {
   beforeAll(async () => {
     db = await open()
     sessions = new Sessions({
-      ...{ db, clock },
+      db,
+      clock,
       loadPlayer: async (id) => ({ id, currency: 'EUR', licence: 'CW' }),
       onEnded: (sessionId, playerId) => hub.disconnect({ sessionId, playerId }),
     })

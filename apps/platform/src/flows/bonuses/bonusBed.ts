@@ -42,16 +42,21 @@ export async function openBonusBed(makeApp: MakeApp) {
     async deposit(playerId: bigint, cents: bigint, bonusOffer: string | null = null): Promise<void> {
       await app.db.transaction(async (tx) => {
         const booked = await insertPayment(tx, {
-          ...{
-            player_id: playerId,
-            action: 'deposit',
-            currency: 'EUR',
-            amount_cents: cents,
-            method: 'visa',
-            brand: 'visa',
-          },
-          ...{ provider: 'sandbox', account: null, destination: null, coin: null, coin_amount: null, locale: 'en' },
-          ...{ request_key: crypto.randomUUID(), created_at: testNow, bonus_offer: bonusOffer },
+          player_id: playerId,
+          action: 'deposit',
+          currency: 'EUR',
+          amount_cents: cents,
+          method: 'visa',
+          brand: 'visa',
+          provider: 'sandbox',
+          account: null,
+          destination: null,
+          coin: null,
+          coin_amount: null,
+          locale: 'en',
+          request_key: crypto.randomUUID(),
+          created_at: testNow,
+          bonus_offer: bonusOffer,
         })
         const paid = await movePayment(tx, booked!.id, { state: 'succeeded', at: testNow, isFinal: true })
         await bookDeposit(app.ledger, tx, paid, null, testNow)

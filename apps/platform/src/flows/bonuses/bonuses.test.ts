@@ -126,8 +126,15 @@ onEachDatabase((makeApp) => {
       expect(others).toEqual([])
       expect(wireBonus.strict().safeParse(bonus).success).toBe(true)
       expect(bonus).toMatchObject({
-        ...{ stage: 'issued', group_key: 'welcome_pack', currency: 'EUR', amount_cents: 5000, amount_wager_cents: 0 },
-        ...{ amount_wager_requirement_cents: 150_000, strategy: 'deposit', max_bet_cents: 500, activatable: true },
+        stage: 'issued',
+        group_key: 'welcome_pack',
+        currency: 'EUR',
+        amount_cents: 5000,
+        amount_wager_cents: 0,
+        amount_wager_requirement_cents: 150_000,
+        strategy: 'deposit',
+        max_bet_cents: 500,
+        activatable: true,
         activatable_until: '2026-03-17T12:00:00.000Z',
       })
       expect(await bed.money(id)).toEqual({ real: 150_00, bonus: 0 })
@@ -293,8 +300,13 @@ onEachDatabase((makeApp) => {
     test('[SAFE-08] what cancelling takes and leaves is told first, and so it comes', async () => {
       const bonus = await wagering()
       expect((await client.get(`/api/player/bonuses/${bonus}/cancel_info`)).body).toEqual({
-        ...{ id: bonus, currency: 'EUR', total_withdrawal_amount: '50.00', current_balance: '200.00' },
-        ...{ cash_balance: '150.00', bonus_balance: '50.00', bonus_winnings: '0.00' },
+        id: bonus,
+        currency: 'EUR',
+        total_withdrawal_amount: '50.00',
+        current_balance: '200.00',
+        cash_balance: '150.00',
+        bonus_balance: '50.00',
+        bonus_winnings: '0.00',
       })
       expect((await cancel(bonus)).status).toBe(204)
       expect((await newest()).stage).toBe('canceled')

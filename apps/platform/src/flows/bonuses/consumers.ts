@@ -38,10 +38,15 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
   const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
   const open = [
     ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
-      ...{ offer: wire, titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
+      offer: wire,
+      titles: spec.titles,
+      activateDays: spec.activate_days,
+      wagerDays: spec.wager_days,
     })),
     ...openAdditional(asked).map((offer) => ({
-      ...{ offer, activateDays: usualDays.activate, wagerDays: usualDays.wager },
+      offer,
+      activateDays: usualDays.activate,
+      wagerDays: usualDays.wager,
     })),
   ]
   const chosen = open.find(({ offer }) => wanted(offer.id) && isEarnedBy(offer, deposit))

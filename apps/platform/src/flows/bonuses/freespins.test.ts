@@ -34,15 +34,25 @@ onEachDatabase((makeApp) => {
   const give = async (changes: Partial<SpinsGift> = {}): Promise<number> => {
     const row = await bed.db.transaction((tx) =>
       issueFreeSpins(tx, {
-        ...{ key: `test:${randomUUID()}`, playerId: id, strategy: 'personal', offerId: 'test', groupKey: null },
-        ...{
-          titles: { en: 'Three spins', de: 'Drei Spiele' },
-          currency: 'EUR',
-          count: 3,
-          games: ['brasswing/EmberWyrm'],
-        },
-        ...{ betLevel: 1, stakeCents: 20, wager: 30, mostCents: null, maxBetCents: 500, maxWinCents: null },
-        ...{ activateDays: 7, playDays: 3, wagerDays: 7, at: bed.clock.now() },
+        key: `test:${randomUUID()}`,
+        playerId: id,
+        strategy: 'personal',
+        offerId: 'test',
+        groupKey: null,
+        titles: { en: 'Three spins', de: 'Drei Spiele' },
+        currency: 'EUR',
+        count: 3,
+        games: ['brasswing/EmberWyrm'],
+        betLevel: 1,
+        stakeCents: 20,
+        wager: 30,
+        mostCents: null,
+        maxBetCents: 500,
+        maxWinCents: null,
+        activateDays: 7,
+        playDays: 3,
+        wagerDays: 7,
+        at: bed.clock.now(),
         ...changes,
       }),
     )
@@ -56,12 +66,21 @@ onEachDatabase((makeApp) => {
   const play = () => openPlay(bed.db, id, randomUUID())
   const bet = (session: string, spins: number, round: string, stake = 20n) =>
     bed.ledger.bet(bed.db, {
-      ...{ session, round, transaction: `${round}-bet`, amount: 0n, now: bed.clock.now() },
+      session,
+      round,
+      transaction: `${round}-bet`,
+      amount: 0n,
+      now: bed.clock.now(),
       free: { id: BigInt(spins), stake },
     })
   const win = (session: string, round: string, amount: bigint) =>
     bed.ledger.win(bed.db, {
-      ...{ session, round, transaction: `${round}-win`, amount, finishesRound: true, now: bed.clock.now() },
+      session,
+      round,
+      transaction: `${round}-win`,
+      amount,
+      finishesRound: true,
+      now: bed.clock.now(),
     })
   const spin = async (session: string, spins: number, amount: bigint) => {
     const round = randomUUID()
@@ -78,16 +97,19 @@ onEachDatabase((makeApp) => {
       expect(others).toEqual([])
       expect(wireFreespins.strict().safeParse(spins).error).toBeUndefined()
       expect(spins).toMatchObject({
-        ...{ title: 'Welcome pack 1: 100% and 20 free spins', freespins_total: 20, freespins_performed: null },
-        ...{
-          stage: 'issued',
-          bet_level: 1,
-          bet_cents: 20,
-          currency: 'EUR',
-          provider: 'paperlantern',
-          activatable: true,
-        },
-        ...{ activatable_until: '2026-03-17T12:00:00.000Z', wager: 30, won_cents: 0, group_key: 'welcome_pack' },
+        title: 'Welcome pack 1: 100% and 20 free spins',
+        freespins_total: 20,
+        freespins_performed: null,
+        stage: 'issued',
+        bet_level: 1,
+        bet_cents: 20,
+        currency: 'EUR',
+        provider: 'paperlantern',
+        activatable: true,
+        activatable_until: '2026-03-17T12:00:00.000Z',
+        wager: 30,
+        won_cents: 0,
+        group_key: 'welcome_pack',
       })
       expect((await bonuses())[0]).toMatchObject({ strategy: 'deposit', amount_cents: 50_00 })
     })
@@ -110,7 +132,10 @@ onEachDatabase((makeApp) => {
       const stranger = (await bed.player()).client
       expect((await activate(spins, stranger)).status).toBe(404)
       expect((await activate(spins)).body).toMatchObject({
-        ...{ stage: 'activated', freespins_performed: 0, valid_until: '2026-03-13T12:00:00.000Z', activatable: false },
+        stage: 'activated',
+        freespins_performed: 0,
+        valid_until: '2026-03-13T12:00:00.000Z',
+        activatable: false,
       })
       expect((await activate(spins)).status).toBe(422)
     })
@@ -233,7 +258,11 @@ onEachDatabase((makeApp) => {
       const session = await play()
       const back = (round: string) =>
         bed.ledger.rollback(bed.db, {
-          ...{ session, round, transaction: `${round}-back`, original: `${round}-bet`, now: bed.clock.now() },
+          session,
+          round,
+          transaction: `${round}-back`,
+          original: `${round}-bet`,
+          now: bed.clock.now(),
         })
       await bet(session, spins, 'given')
       expect(await back('given')).toMatchObject({ ok: true })

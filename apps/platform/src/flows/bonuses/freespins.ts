@@ -23,11 +23,21 @@ async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promis
   if (amount === 0n) return []
   const at = needs.clock.now()
   const bonus = await insertBonus(tx, {
-    ...{ key: winningsKey(row.id), player_id: playerId, offer_id: row.offer_id, group_key: row.group_key },
-    ...{ strategy: row.strategy, titles: row.titles, currency, amount_cents: amount, wager: row.wager },
+    key: winningsKey(row.id),
+    player_id: playerId,
+    offer_id: row.offer_id,
+    group_key: row.group_key,
+    strategy: row.strategy,
+    titles: row.titles,
+    currency,
+    amount_cents: amount,
+    wager: row.wager,
     required_cents: BigInt(Math.ceil(Number(amount) * Number(row.wager))),
-    ...{ max_bet_cents: row.max_bet_cents, max_win_cents: row.max_win_cents, wager_days: row.wager_days },
-    ...{ created_at: at, activatable_until: new Date(at.getTime() + row.activate_days * dayMs) },
+    max_bet_cents: row.max_bet_cents,
+    max_win_cents: row.max_win_cents,
+    wager_days: row.wager_days,
+    created_at: at,
+    activatable_until: new Date(at.getTime() + row.activate_days * dayMs),
   })
   if (!bonus) throw new Error(`free spins ${row.id} are paid twice`)
   if (bonus.required_cents > 0n) return [bonus]

@@ -24,8 +24,15 @@ export async function giveForRegistration(
   const offer = wireOffer(licence, spec, language)
   if (!isOpenTo(offer, { currency, groups, now: createdAt })) return
   const given = await issueOffer(tx, {
-    ...{ key: `registration:${playerId}`, playerId, strategy: 'registration', currency, offer, at: needs.clock.now() },
-    ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
+    key: `registration:${playerId}`,
+    playerId,
+    strategy: 'registration',
+    currency,
+    offer,
+    at: needs.clock.now(),
+    titles: spec.titles,
+    activateDays: spec.activate_days,
+    wagerDays: spec.wager_days,
   })
   await announceGiven(needs, tx, given)
 }

@@ -34,13 +34,11 @@ onEachDatabase((makeApp) => {
       ['issued', 0],
     ])
     expect(data.map(({ bonus_id, freespins_id }) => [bonus_id === null, freespins_id === null])).toEqual([
-      ...[
-        [false, true],
-        [false, true],
-        [false, true],
-        [true, false],
-        [false, true],
-      ],
+      [false, true],
+      [false, true],
+      [false, true],
+      [true, false],
+      [false, true],
     ])
     expect(next).toBeNull()
     const first = await events('?limit=1')

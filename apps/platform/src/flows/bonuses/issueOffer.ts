@@ -70,8 +70,16 @@ async function issueSpins(tx: Tx, gift: Gift, part: OfferPart): Promise<Freespin
   const spins = spinsOf(part, currency)
   if (!spins) return null
   return issueFreeSpins(tx, {
-    ...{ key, playerId, strategy, currency, offerId: offer.id, groupKey: offer.group_key ?? null },
-    ...{ titles: gift.titles ?? { en: part.title }, activateDays, wagerDays, at },
+    key,
+    playerId,
+    strategy,
+    currency,
+    offerId: offer.id,
+    groupKey: offer.group_key ?? null,
+    titles: gift.titles ?? { en: part.title },
+    activateDays,
+    wagerDays,
+    at,
     ...spins,
     ...termsOf(part, currency),
   })

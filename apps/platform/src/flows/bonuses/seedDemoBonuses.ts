@@ -52,9 +52,16 @@ export async function seedDemoBonuses(scene: Scene, email: string): Promise<void
     const at = new Date(scene.now.getTime() - demo.hoursAgo * hourMs)
     const offer: Offer = wireOffer('CW', spec, 'en')
     const { bonus, freespins } = await issueOffer(scene.tx, {
-      ...{ key: `seed:bonus:${scene.playerId}:${place}`, playerId: scene.playerId, currency: 'EUR', offer, at },
-      ...{ strategy: demo.strategy, titles: spec.titles },
-      ...{ activateDays: spec.activate_days, wagerDays: spec.wager_days, depositCents: demo.depositCents ?? 0n },
+      key: `seed:bonus:${scene.playerId}:${place}`,
+      playerId: scene.playerId,
+      currency: 'EUR',
+      offer,
+      at,
+      strategy: demo.strategy,
+      titles: spec.titles,
+      activateDays: spec.activate_days,
+      wagerDays: spec.wager_days,
+      depositCents: demo.depositCents ?? 0n,
     })
     if (freespins && demo.spun) await spin(scene, freespins, demo.spun, at)
     if (bonus && demo.wagered !== undefined) await wager(scene, bonus, demo, at)

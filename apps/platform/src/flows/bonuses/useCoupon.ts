@@ -28,15 +28,15 @@ async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
   const given =
     isLeft &&
     (await issueOffer(tx, {
-      ...{
-        key: `coupon:${spec.code}:${player.id}`,
-        playerId: player.id,
-        strategy: 'personal',
-        currency,
-        offer,
-        at: now,
-      },
-      ...{ titles: spec.titles, activateDays: spec.activate_days, wagerDays: spec.wager_days },
+      key: `coupon:${spec.code}:${player.id}`,
+      playerId: player.id,
+      strategy: 'personal',
+      currency,
+      offer,
+      at: now,
+      titles: spec.titles,
+      activateDays: spec.activate_days,
+      wagerDays: spec.wager_days,
     }))
   // The player keeps his one use of a coupon that gave him nothing.
   if (!given || !isGiven(given)) throw new Spent()

@@ -78,7 +78,10 @@ async function sweep(purse: Purse): Promise<void> {
   const balance = await ledger.lockBalance(tx, playerId, currency)
   if (!balance || balance.bonus === 0n) return
   await ledger.post(tx, {
-    ...{ key: `bonus_rest:${last}:${balance.version}`, kind: 'bonus_end', playerId, at: now },
+    key: `bonus_rest:${last}:${balance.version}`,
+    kind: 'bonus_end',
+    playerId,
+    at: now,
     reason: { bonus: String(last) },
     moves: [
       { account: { playerId, kind: 'bonus', currency }, amount: -balance.bonus },

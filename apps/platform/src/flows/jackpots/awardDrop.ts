@@ -45,7 +45,9 @@ export async function awardDrop(
   const award = await payDrop(needs, tx, jackpot, pool, drop, winner, at)
   const { identifier, currency } = jackpot.config
   await needs.ledger.post(tx, {
-    ...{ key: `jackpot-seed:${pool.id}:${drop.cycle + 1}`, kind: 'jackpot_seed', at },
+    key: `jackpot-seed:${pool.id}:${drop.cycle + 1}`,
+    kind: 'jackpot_seed',
+    at,
     reason: { jackpot: identifier, level: pool.level, cycle: drop.cycle + 1 },
     moves: fundingMoves(currency, pool.seedCents),
   })
@@ -67,16 +69,30 @@ export async function payDrop(
     winner.playerId,
   ])
   const winId = await insertWin(tx, {
-    ...{ level_id: pool.id, cycle: drop.cycle, player_id: winner.playerId, round_id: winner.id },
-    ...{ user_name: maskWinner(player?.nickname ?? null), game_identifier: winner.game, draw: drop.draw },
-    ...{ original_cents: drop.amount, award_cents: award, award_currency: winner.currency, created_at: at },
+    level_id: pool.id,
+    cycle: drop.cycle,
+    player_id: winner.playerId,
+    round_id: winner.id,
+    user_name: maskWinner(player?.nickname ?? null),
+    game_identifier: winner.game,
+    draw: drop.draw,
+    original_cents: drop.amount,
+    award_cents: award,
+    award_currency: winner.currency,
+    created_at: at,
     amount_cents: exchange(drop.amount, config.currency, defaultCurrency()),
   })
   await ledger.post(tx, {
-    ...{ key: `jackpot-win:${pool.id}:${drop.cycle}`, kind: 'jackpot_win', playerId: winner.playerId, at },
+    key: `jackpot-win:${pool.id}:${drop.cycle}`,
+    kind: 'jackpot_win',
+    playerId: winner.playerId,
+    at,
     reason: {
-      ...{ jackpot: config.identifier, level: pool.level, cycle: drop.cycle },
-      ...{ win: String(winId), round: winner.id },
+      jackpot: config.identifier,
+      level: pool.level,
+      cycle: drop.cycle,
+      win: String(winId),
+      round: winner.id,
     },
     moves: movesOf(config.currency, drop.amount, winner, award),
   })

@@ -12,18 +12,16 @@ import { fundingMoves, payDrop } from './awardDrop.ts'
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
 
 const winners = [
-  ...[
-    'lunatic',
-    'Kestrel',
-    'oleander',
-    'Mirabel',
-    'novak_j',
-    'petrichor',
-    'BlueHarbor',
-    'tessa.w',
-    'rosewood',
-    'Viggo',
-  ],
+  'lunatic',
+  'Kestrel',
+  'oleander',
+  'Mirabel',
+  'novak_j',
+  'petrichor',
+  'BlueHarbor',
+  'tessa.w',
+  'rosewood',
+  'Viggo',
 ] as const
 
 /** Hours ago, level, place among the winners, place among the popular games. */
@@ -96,8 +94,16 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
   const ids: bigint[] = []
   for (const nickname of winners) {
     const id = await insertPlayer(tx, {
-      ...{ email: emailOf(nickname), passwordHash, currency: 'EUR', language: 'en', brand: 'apogee', licence: 'CW' },
-      ...{ profile: { nickname }, groups: [], dfpc: null, now: clock.now() },
+      email: emailOf(nickname),
+      passwordHash,
+      currency: 'EUR',
+      language: 'en',
+      brand: 'apogee',
+      licence: 'CW',
+      profile: { nickname },
+      groups: [],
+      dfpc: null,
+      now: clock.now(),
       agreements: {
         receive_promos: false,
         receive_sms_promos: false,
@@ -109,7 +115,10 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
     await ledger.openAccounts(tx, id, 'EUR')
     // What the rounds of the ticker are staked from.
     await ledger.post(tx, {
-      ...{ key: `seed:winner:${id}`, kind: 'adjustment', playerId: id, at: clock.now() },
+      key: `seed:winner:${id}`,
+      kind: 'adjustment',
+      playerId: id,
+      at: clock.now(),
       moves: [
         { account: { playerId: id, kind: 'real', currency: 'EUR' }, amount: 10_000n },
         { account: { kind: 'adjustment', currency: 'EUR' }, amount: -10_000n },
@@ -142,7 +151,9 @@ async function winInThePast(
     ? { rule: 'amount' as const, below_cents: Number(below), trigger_cents: Number(amount) }
     : { rule: 'time' as const, drops_by: at.toISOString(), moment: dropMoment(number, began, at).toISOString() }
   await ledger.post(tx, {
-    ...{ key: `jackpot-past:${pool.id}:${pool.cycle}`, kind: 'jackpot_fed', at },
+    key: `jackpot-past:${pool.id}:${pool.cycle}`,
+    kind: 'jackpot_fed',
+    at,
     reason: { jackpot: jackpot.config.identifier, levels: { [pool.level]: Number(amount) } },
     moves: fundingMoves(currency, amount),
   })

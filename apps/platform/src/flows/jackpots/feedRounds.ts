@@ -68,7 +68,9 @@ async function feedJackpot(
   }
   if (sum > 0n) {
     await needs.ledger.post(tx, {
-      ...{ key: `jackpot-fed:${config.identifier}:${firstEvent}`, kind: 'jackpot_fed', at: rounds.at(-1)!.at },
+      key: `jackpot-fed:${config.identifier}:${firstEvent}`,
+      kind: 'jackpot_fed',
+      at: rounds.at(-1)!.at,
       reason: { jackpot: config.identifier, levels: added, rounds: rounds.map(({ round }) => round) },
       moves: fundingMoves(config.currency, sum),
     })
@@ -78,7 +80,10 @@ async function feedJackpot(
 }
 
 const feedingRound = ({ round, game, player, currency, bet, bonus_bet, at }: PaidWin, pool: string): FeedingRound => ({
-  ...{ id: round, game, currency, at },
+  id: round,
+  game,
+  currency,
+  at,
   playerId: player,
   stakeCents: BigInt(bet),
   stakeUnits: exchange(BigInt(bet - bonus_bet) * unitsOfOne, currency, pool),

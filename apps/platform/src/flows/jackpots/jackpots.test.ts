@@ -125,7 +125,10 @@ describe('jackpots', () =>
       expect(z.array(jackpot.strict()).parse(body)).toHaveLength(4)
       expect(body[0]).toMatchObject({ identifier: 'mystic', state: 'active', currency: 'EUR', games: [game] })
       expect(body[0].levels.map((level: { identifier: string }) => level.identifier)).toEqual([
-        ...['supernova', 'nova', 'comet', 'spark'],
+        'supernova',
+        'nova',
+        'comet',
+        'spark',
       ])
       await expectSound()
     })
@@ -195,8 +198,13 @@ describe('jackpots', () =>
       const { body } = await (await app.client()).get('/api/jackpot_wins')
       const [newest] = z.array(jackpotWin.strict()).parse(body)
       expect(newest).toMatchObject({
-        ...{ user_name: 'Starli***', jackpot_name: 'Mystic', jackpot_level_name: 'Spark', game_identifier: game },
-        ...{ amount_cents: Number(won), jackpot_original_amount_cents: Number(won), jackpot_original_currency: 'EUR' },
+        user_name: 'Starli***',
+        jackpot_name: 'Mystic',
+        jackpot_level_name: 'Spark',
+        game_identifier: game,
+        amount_cents: Number(won),
+        jackpot_original_amount_cents: Number(won),
+        jackpot_original_currency: 'EUR',
         created_at: app.clock.now().toISOString(),
       })
       expect(JSON.stringify(body)).not.toContain('Starlin')
@@ -270,8 +278,16 @@ describe('jackpots', () =>
         },
       }
       const events = [1, 2].map((n) => ({
-        ...{ player: Number(id), currency: 'EUR', game, round: `jp-death-${n}-${id}`, finished: true },
-        ...{ bet: 10_000, bonus_bet: 0, win: 0, at: app.clock.now().toISOString(), session },
+        player: Number(id),
+        currency: 'EUR',
+        game,
+        round: `jp-death-${n}-${id}`,
+        finished: true,
+        bet: 10_000,
+        bonus_bet: 0,
+        win: 0,
+        at: app.clock.now().toISOString(),
+        session,
       }))
       const worker = startWorker({ db: app.db, log: openLog('silent'), consumers: [dying] })
       await app.db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ export async function seedJackpots({ db, clock, ledger }: Pick<Core, 'db' | 'clo
   await db.transaction(async (tx) => {
     for (const { id, currency, cents } of await openJackpots(tx, at)) {
       await ledger.post(tx, {
-        ...{ key: `jackpot-seed:${id}:1`, kind: 'jackpot_seed', reason: { level: id, cycle: 1 }, at },
+        key: `jackpot-seed:${id}:1`,
+        kind: 'jackpot_seed',
+        reason: { level: id, cycle: 1 },
+        at,
         moves: fundingMoves(currency, cents),
       })
     }

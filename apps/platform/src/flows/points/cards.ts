@@ -34,7 +34,11 @@ export const stakesOf = (licence: Licence, level: number) =>
 function sharedOf(licence: Licence, card: Card, locale: string) {
   const { group, titles, image, colors, wager, freespins, max_win, max_bet, activate_days, wager_days } = card
   return {
-    ...{ group, wager, colors, title: titleIn(titles, locale), image: `/media/art/1/${image}/256.webp` },
+    group,
+    wager,
+    colors,
+    title: titleIn(titles, locale),
+    image: `/media/art/1/${image}/256.webp`,
     // Real money is there at once and bound to nothing.
     ...((wager > 0 || freespins) && { activate_days }),
     ...(freespins && { play_days: freespins.play_days }),

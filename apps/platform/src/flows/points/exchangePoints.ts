@@ -49,9 +49,13 @@ async function exchange(ctx: PlayerCtx, tx: Tx, { type, group, currency, points 
   if (currencyOf(player, card) !== currency) throw refuse(422, { currency: { unknown_value: true } })
   const key = `exchange:${player.id}:${ctx.idempotencyKey}`
   const balance = await movePoints(tx, {
-    ...{ key, playerId: player.id, kind: 'exchange', at },
+    key,
+    playerId: player.id,
+    kind: 'exchange',
+    at,
     reason: { type, group, count, currency, titles: card.titles },
-    ...{ chargeable: -toMicros(count * card.points), persistent: 0n },
+    chargeable: -toMicros(count * card.points),
+    persistent: 0n,
   })
   // The same key again: what it asked for has been done.
   if (!balance) return

@@ -55,7 +55,11 @@ async function giveRealMoney({ ledger, announceBalance }: BonusNeeds, tx: Tx, pa
   const { key, card, player, currency, at } = parcel
   const cents = BigInt(wholeCents(parcel, amount))
   await ledger.post(tx, {
-    ...{ key, kind: 'points', reason: { group: card.group }, playerId: player.id, at },
+    key,
+    kind: 'points',
+    reason: { group: card.group },
+    playerId: player.id,
+    at,
     moves: [
       { account: { playerId: player.id, kind: 'real', currency }, amount: cents },
       { account: { kind: 'bonuses', currency }, amount: -cents },
@@ -69,12 +73,20 @@ async function giveBonus(needs: BonusNeeds, tx: Tx, parcel: Parcel, amount: stri
   const { maxWinCents, maxBetCents } = boundsOf(parcel)
   const cents = wholeCents(parcel, amount)
   const bonus = await insertBonus(tx, {
-    ...{ key, player_id: player.id, offer_id: `shop-${card.group}`, group_key: 'rocket_mart', strategy: 'prize' },
-    ...{ titles: card.titles, currency, amount_cents: BigInt(cents), wager: String(card.wager) },
+    key,
+    player_id: player.id,
+    offer_id: `shop-${card.group}`,
+    group_key: 'rocket_mart',
+    strategy: 'prize',
+    titles: card.titles,
+    currency,
+    amount_cents: BigInt(cents),
+    wager: String(card.wager),
     required_cents: BigInt(Math.ceil(cents * card.wager)),
     max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
     max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
-    ...{ wager_days: card.wager_days, created_at: at },
+    wager_days: card.wager_days,
+    created_at: at,
     activatable_until: new Date(at.getTime() + card.activate_days * dayMs),
   })
   if (bonus) await announceBonuses(needs, tx, [bonus])
@@ -90,10 +102,24 @@ async function giveSpins(
   const stakeCents = centsIn(stakesOf(player.licence, spins.bet_level), currency)
   if (stakeCents === null) throw new Error(`${card.group}: there are no free spins in ${currency}`)
   const given = await issueFreeSpins(tx, {
-    ...{ key, playerId: player.id, strategy: 'prize', offerId: `shop-${card.group}`, groupKey: 'rocket_mart' },
-    ...{ titles: card.titles, currency, count: spins.count * count, games: spins.games, betLevel: spins.bet_level },
-    ...{ stakeCents, wager: card.wager, mostCents: null, ...boundsOf(parcel) },
-    ...{ activateDays: card.activate_days, playDays: spins.play_days, wagerDays: card.wager_days, at },
+    key,
+    playerId: player.id,
+    strategy: 'prize',
+    offerId: `shop-${card.group}`,
+    groupKey: 'rocket_mart',
+    titles: card.titles,
+    currency,
+    count: spins.count * count,
+    games: spins.games,
+    betLevel: spins.bet_level,
+    stakeCents,
+    wager: card.wager,
+    mostCents: null,
+    ...boundsOf(parcel),
+    activateDays: card.activate_days,
+    playDays: spins.play_days,
+    wagerDays: card.wager_days,
+    at,
   })
   if (given) await announceFreespins(needs, tx, [given])
 }

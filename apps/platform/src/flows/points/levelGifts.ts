@@ -31,8 +31,13 @@ async function giveSpins(needs: BonusNeeds, tx: Tx, playerId: bigint, key: strin
   if (!mayBeOffered(player)) return
   const { games, bet_level, play_days, ...rest } = readShop(player.licence).levels
   const card = {
-    ...{ ...rest, type: 'freespins' as const, group: 'level', image: 'star', points: 1 },
-    ...{ colors: ['', ''] as [string, string], freespins: { count, games, bet_level, play_days } },
+    ...rest,
+    type: 'freespins' as const,
+    group: 'level',
+    image: 'star',
+    points: 1,
+    colors: ['', ''] as [string, string],
+    freespins: { count, games, bet_level, play_days },
   }
   const currency = currencyOf(player, card)
   if (currency) await giveCard(needs, tx, { key, card, count: 1, player, currency, at })

@@ -74,7 +74,9 @@ onEachDatabase((makeApp) => {
         .parse((await (await app.client()).get('/api/comp_points/rates/freespins')).body)
       expect(cards.map(({ group }) => group)).toEqual(['peach-20', 'fox-50', 'lotus-100'])
       expect(cards[0]).toMatchObject({
-        ...{ wager: 30, games: ['tiny-comet:PeachThunder'], game_titles: ['PeachThunder'] },
+        wager: 30,
+        games: ['tiny-comet:PeachThunder'],
+        game_titles: ['PeachThunder'],
         rate: { points: 600, freespins_count: 20 },
       })
       expect(cards[0]?.stakes).toContainEqual({ currency: 'EUR', amount_cents: 20 })
@@ -108,7 +110,11 @@ onEachDatabase((makeApp) => {
       expect(taken.ok).toBe(true)
       return () =>
         app.ledger.rollback(app.db, {
-          ...{ session, round, transaction: `${round}-back`, original: `${round}-bet`, now },
+          session,
+          round,
+          transaction: `${round}-back`,
+          original: `${round}-bet`,
+          now,
         })
     }
 
@@ -194,7 +200,8 @@ onEachDatabase((makeApp) => {
       const id = await createPlayer(app, 0n, currency)
       for (const group of groups)
         await app.db.query('INSERT INTO player_groups (player_id, group_id, created_at) VALUES ($1, $2, now())', [
-          ...[id, group],
+          id,
+          group,
         ])
       await app.db.transaction((tx) => insertPoints(tx, id, { chargeable, persistent: 9000 }, app.clock.now()))
       return { id, client: await app.client(id) }
@@ -223,8 +230,14 @@ onEachDatabase((makeApp) => {
       expect((await exchange(client, { group: 'booster', points: 8000 })).status).toBe(201)
       const [bonus] = (await client.get('/api/player/bonuses')).body
       expect(bonus).toMatchObject({
-        ...{ stage: 'issued', strategy: 'prize', amount_cents: 10_000, currency: 'EUR', wager: 3 },
-        ...{ amount_wager_requirement_cents: 30_000, max_win_cents: 100_000, max_bet_cents: 500 },
+        stage: 'issued',
+        strategy: 'prize',
+        amount_cents: 10_000,
+        currency: 'EUR',
+        wager: 3,
+        amount_wager_requirement_cents: 30_000,
+        max_win_cents: 100_000,
+        max_bet_cents: 500,
       })
       expect([await money(id), await points(id)]).toEqual([0, [0, 9000]])
     })
@@ -238,10 +251,8 @@ onEachDatabase((makeApp) => {
       expect(
         given.map((one: Record<string, unknown>) => [one['stage'], one['freespins_total'], one['currency']]),
       ).toEqual([
-        ...[
-          ['issued', 60, 'EUR'],
-          ['issued', 40, 'EUR'],
-        ],
+        ['issued', 60, 'EUR'],
+        ['issued', 40, 'EUR'],
       ])
       const [bonus] = (await client.get('/api/player/bonuses')).body
       expect(bonus).toMatchObject({ amount_cents: 2000, wager: 20, max_bet_cents: 500 })

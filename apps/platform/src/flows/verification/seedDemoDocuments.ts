@@ -57,8 +57,14 @@ async function seedPlayer({ db, clock, vault }: Needs, playerId: bigint, documen
       const now = new Date(clock.now().getTime() - daysAgo * 86_400_000)
       const bytes = picture(place)
       const { id } = await insertDocument(tx, {
-        ...{ player_id: playerId, document_type: type, description: null, file_key: files[place]!, file_name: name },
-        ...{ media_type: 'image/png', size_bytes: bytes.byteLength, now },
+        player_id: playerId,
+        document_type: type,
+        description: null,
+        file_key: files[place]!,
+        file_name: name,
+        media_type: 'image/png',
+        size_bytes: bytes.byteLength,
+        now,
         digest: createHash('sha256').update(bytes).digest(),
       })
       const status = verdict === 'approved' ? 'approved' : 'rejected'

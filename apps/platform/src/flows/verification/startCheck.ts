@@ -15,7 +15,9 @@ export const startCheck: Handler<'profile.sumsubToken'> = async (ctx, { query })
   if (query.levelName !== undefined && query.levelName !== level) throw refuse(422, { levelName: { invalid: true } })
   try {
     const { token, url } = await ctx.kyc.start({
-      ...{ playerId: String(ctx.player.id), level, locale: ctx.locale },
+      playerId: String(ctx.player.id),
+      level,
+      locale: ctx.locale,
       returnUrl: `${ctx.origin}/profile/verification`,
     })
     return { status: 200, body: { access_token: token, url } }

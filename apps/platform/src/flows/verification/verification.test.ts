@@ -63,8 +63,11 @@ onEachDatabase((makeApp) => {
   ) {
     words += 1
     const body = JSON.stringify({
-      ...{ id: word.id ?? `word-${words}`, player_id: String(word.player), document_id: word.document ?? null },
-      ...{ verdict: word.verdict, reason: word.reason ?? null },
+      id: word.id ?? `word-${words}`,
+      player_id: String(word.player),
+      document_id: word.document ?? null,
+      verdict: word.verdict,
+      reason: word.reason ?? null,
     })
     const headers = secret.sign(path, body, app.clock.now())
     return app.app.request(`${app.config.publicUrl}${path}`, { method: 'POST', headers, body })
@@ -151,7 +154,9 @@ onEachDatabase((makeApp) => {
     const large = new Request(`${app.config.publicUrl}/api/player/documents`, {
       method: 'POST',
       headers: {
-        ...{ origin: app.config.publicUrl, 'x-requested-with': 'XMLHttpRequest', cookie: client.cookieHeader() },
+        origin: app.config.publicUrl,
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: client.cookieHeader(),
         'content-type': 'multipart/form-data; boundary=x',
       },
       body: new Uint8Array(17 * 1024 ** 2),
@@ -188,7 +193,10 @@ onEachDatabase((makeApp) => {
   test('[PROF-13] a player is verified once all that is asked for is approved; what was rejected is shown anew', async () => {
     const { client, id: player } = await signedIn(app)
     expect(await standing(client)).toMatchObject({
-      ...{ state: 'open', way: 'documents', hours: 24, max_bytes: 10 * 1024 ** 2 },
+      state: 'open',
+      way: 'documents',
+      hours: 24,
+      max_bytes: 10 * 1024 ** 2,
       asked: [
         { document_type: 'identity', state: 'missing' },
         { document_type: 'address', state: 'missing' },

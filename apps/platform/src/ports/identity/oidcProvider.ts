@@ -59,7 +59,10 @@ export function oidcProvider({ name, title, issuer, clientId, clientSecret, fetc
     },
     async finish(arrived, { state, nonce, verifier }) {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), arrived, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
       })
       const { sub, email, email_verified, given_name, family_name } = claimed.parse(tokens.claims())
       return {

@@ -17,13 +17,11 @@ interface Sent {
 function open(answer: (sent: Sent) => Response = (sent) => Response.json(answers[new URL(sent.url).pathname])) {
   const sent: Sent[] = []
   const provider = sumsub({
-    ...{
-      url: 'https://api.sumsub.test',
-      appToken: 'sbx:token',
-      secretKey: 'key',
-      webhookSecret: 'hook',
-      now: () => now,
-    },
+    url: 'https://api.sumsub.test',
+    appToken: 'sbx:token',
+    secretKey: 'key',
+    webhookSecret: 'hook',
+    now: () => now,
     fetch: async (url, init) => {
       const one = { url, headers: init.headers as Record<string, string>, body: String(init.body) }
       sent.push(one)
@@ -63,8 +61,13 @@ test.each([
 })
 
 const reviewed = (reviewResult: object, changes: object = {}) => ({
-  ...{ applicantId: 'a1', externalUserId: '10001', type: 'applicantReviewed', reviewStatus: 'completed' },
-  ...{ createdAtMs: '2026-03-10 11:59:58.032', reviewResult, ...changes },
+  applicantId: 'a1',
+  externalUserId: '10001',
+  type: 'applicantReviewed',
+  reviewStatus: 'completed',
+  createdAtMs: '2026-03-10 11:59:58.032',
+  reviewResult,
+  ...changes,
 })
 
 function hear(word: object | string, headers: Record<string, string> = {}, secret = 'hook') {

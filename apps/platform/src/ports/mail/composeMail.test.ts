@@ -71,8 +71,12 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
   const time = { time: '2026-03-10T12:00:00.000Z' }
   for (const template of templates) {
     const values = {
-      ...{ time, device: 'Chrome, Windows', place: { country: null } },
-      ...{ amount: { money: { cents: 5000, currency: 'EUR' } }, method: 'Visa •••• 4417', payment: '7' },
+      time,
+      device: 'Chrome, Windows',
+      place: { country: null },
+      amount: { money: { cents: 5000, currency: 'EUR' } },
+      method: 'Visa •••• 4417',
+      payment: '7',
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`

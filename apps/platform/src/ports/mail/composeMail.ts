@@ -48,7 +48,9 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const say = (key: string): string =>
     textOf(locale, `mails.${key}`, {
       ...values,
-      ...{ brand: sender.name, contact: sender.contact, email: message?.replyTo ?? '' },
+      brand: sender.name,
+      contact: sender.contact,
+      email: message?.replyTo ?? '',
     })
   const part = (name: string): string => say(`${template}.${name}`)
   const kind: MailKind = mailKinds[template]
@@ -56,8 +58,14 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
     values[name] ? [[say(`facts.${name}`), values[name]] as const] : [],
   )
   const words = {
-    ...{ language: locale, brand: sender.name, facts, link: linkOf(order, sender) },
-    ...{ title: part('title'), text: message?.content ?? part('text'), button: part('button'), note: part('note') },
+    language: locale,
+    brand: sender.name,
+    facts,
+    link: linkOf(order, sender),
+    title: part('title'),
+    text: message?.content ?? part('text'),
+    button: part('button'),
+    note: part('note'),
     plainLink: kind.token === undefined ? null : say('plainLink'),
     footer: say('footer'),
     legal: `${sender.legal.company} · ${sender.legal.licence}`,

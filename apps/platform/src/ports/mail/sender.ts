@@ -8,8 +8,12 @@ export const senderOf =
   (id: string): Sender => {
     const { name, contacts, legal, themeColor, mail, locales } = readBrand(id)
     return {
-      ...{ name, contact: contacts.email, legal, locales },
+      name,
+      contact: contacts.email,
+      legal,
+      locales,
       colours: { head: themeColor, ...mail },
-      ...{ origin: originOfBrand(id, config), secret: config.secrets.session },
+      origin: originOfBrand(id, config),
+      secret: config.secrets.session,
     }
   }

@@ -34,21 +34,29 @@ function provider(answer: () => Promise<Response> | Response) {
 test('[ROLE-10] [SEC-11] an order to the real provider is signed over its time, its path and its bytes', async () => {
   const { sent, psp } = provider(() => Response.json({ url: 'https://psp.test/pay/1', reference: 'r1' }))
   expect(await psp.startDeposit(order)).toEqual({
-    ...{ url: 'https://psp.test/pay/1', reference: 'r1', isFrameable: false, coin: null },
+    url: 'https://psp.test/pay/1',
+    reference: 'r1',
+    isFrameable: false,
+    coin: null,
   })
   const [{ url, init }] = sent as [{ url: string; init: RequestInit }]
   expect(url).toBe('https://psp.test/api/deposits')
   expect(init.headers).toEqual(signedHeaders(secret, '/api/deposits', String(init.body), now))
   expect(JSON.parse(String(init.body))).toEqual({
-    ...{ payment_id: '7', player: '10001', amount: '50.00', currency: 'EUR', coin: null, account: null, locale: 'de' },
+    payment_id: '7',
+    player: '10001',
+    amount: '50.00',
+    currency: 'EUR',
+    coin: null,
+    account: null,
+    locale: 'de',
     method: { id: 'visa', brand: 'visa', title: 'Visa', type: 'cards' },
-    ...{ one_click: false, player_status: 'Gold' },
+    one_click: false,
+    player_status: 'Gold',
     callback_url: 'https://apogee.test/callbacks/payments/psp',
-    ...{
-      success_url: 'https://apogee.test/a',
-      failure_url: 'https://apogee.test/b',
-      pending_url: 'https://apogee.test/c',
-    },
+    success_url: 'https://apogee.test/a',
+    failure_url: 'https://apogee.test/b',
+    pending_url: 'https://apogee.test/c',
   })
 })
 
@@ -63,7 +71,12 @@ test.each([
 })
 
 const word = JSON.stringify({
-  ...{ id: 'w1', payment_id: '7', reference: 'r1', status: 'succeeded', amount: '50.00', currency: 'EUR' },
+  id: 'w1',
+  payment_id: '7',
+  reference: 'r1',
+  status: 'succeeded',
+  amount: '50.00',
+  currency: 'EUR',
 })
 const path = '/callbacks/payments/psp'
 const read = (headers: Record<string, string>, body = word, at = now, where = path) =>

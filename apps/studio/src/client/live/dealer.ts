@@ -117,8 +117,14 @@ function arm(side: 'left' | 'right', { skin, shade, line }: Looks): SVGElement {
       v('path', { d: `M${x + dx} 302V313`, stroke: line, 'stroke-opacity': 0.55, 'stroke-width': 1.4, fill: 'none' }),
     ),
     v('ellipse', {
-      ...{ cx: side === 'left' ? x + 12 : x - 12, cy: 294, rx: 4.6, ry: 9, fill: skin, stroke: shade },
-      ...{ 'stroke-width': 0.6, transform: `rotate(${side === 'left' ? -24 : 24} ${x} 294)` },
+      cx: side === 'left' ? x + 12 : x - 12,
+      cy: 294,
+      rx: 4.6,
+      ry: 9,
+      fill: skin,
+      stroke: shade,
+      'stroke-width': 0.6,
+      transform: `rotate(${side === 'left' ? -24 : 24} ${x} 294)`,
     }),
   )
   const fore = v(
@@ -136,7 +142,11 @@ function arm(side: 'left' | 'right', { skin, shade, line }: Looks): SVGElement {
     v('rect', { x: x - 17, y: 184, width: 34, height: 66, rx: 17, fill: 'url(#dealer-suit)' }),
     v('path', {
       d: `M${x - 10} 196C${x - 13} 214 ${x - 12} 232 ${x - 8} 242`,
-      ...{ stroke: '#fff', 'stroke-opacity': 0.12, 'stroke-width': 3, fill: 'none', 'stroke-linecap': 'round' },
+      stroke: '#fff',
+      'stroke-opacity': 0.12,
+      'stroke-width': 3,
+      fill: 'none',
+      'stroke-linecap': 'round',
     }),
   )
 }

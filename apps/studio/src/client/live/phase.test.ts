@@ -3,8 +3,17 @@ import { createReader, createServerClock } from './feed.ts'
 import { momentOf, secondsOf } from './phase.ts'
 
 const round = {
-  ...{ id: 'r', number: 1, hash: 'h', player_seed: 't', server_seed: null },
-  ...{ opens_at: 0, closes_at: 15_000, spins_at: 17_000, result_at: 27_000, ends_at: 32_000, view: {} },
+  id: 'r',
+  number: 1,
+  hash: 'h',
+  player_seed: 't',
+  server_seed: null,
+  opens_at: 0,
+  closes_at: 15_000,
+  spins_at: 17_000,
+  result_at: 27_000,
+  ends_at: 32_000,
+  view: {},
 }
 const undrawn = { ...round, result_at: null, ends_at: null, view: null }
 

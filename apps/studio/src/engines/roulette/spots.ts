@@ -4,8 +4,17 @@ import { colourOf } from './wheel.ts'
 // ceil(n / 3), and the zero lies along the first street.
 
 export const KINDS = [
-  ...['straight', 'split', 'street', 'corner', 'four', 'line'],
-  ...['dozen', 'column', 'colour', 'parity', 'half'],
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'four',
+  'line',
+  'dozen',
+  'column',
+  'colour',
+  'parity',
+  'half',
 ] as const
 export type SpotKind =
   | 'straight'

@@ -118,8 +118,12 @@ function answer(bet: LiveBetRow): LivePlaced {
 
 export const sendReturn = (walletOf: WalletOf, bet: LiveBetRow) =>
   walletOf(bet).send({
-    ...{ kind: 'rollback', session: bet.walletSession, roundId: bet.id, amountCents: 0 },
-    ...{ transactionId: rollbackId(bet.id), originalId: betId(bet.id) },
+    kind: 'rollback',
+    session: bet.walletSession,
+    roundId: bet.id,
+    amountCents: 0,
+    transactionId: rollbackId(bet.id),
+    originalId: betId(bet.id),
   })
 
 const sumOf = ({ chips }: LiveBet) => chips.reduce((sum, { cents }) => sum + cents, 0)

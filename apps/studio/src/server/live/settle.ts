@@ -96,8 +96,11 @@ export function createSettle({ store, clock, log, walletOf, onEnded }: Parts) {
     if (first.state === 'returning') return Promise.all(parcel.map((bet) => sendReturn(walletOf, bet)))
     return walletOf(first).sendWins(
       parcel.map((bet) => ({
-        ...{ kind: 'win', session: bet.walletSession, roundId: bet.id },
-        ...{ transactionId: winId(bet.id), amountCents: bet.winCents },
+        kind: 'win',
+        session: bet.walletSession,
+        roundId: bet.id,
+        transactionId: winId(bet.id),
+        amountCents: bet.winCents,
       })),
     )
   }

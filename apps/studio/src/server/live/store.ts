@@ -158,8 +158,16 @@ async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes,
      select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'betting', $8, $9, $10
      from studio.live_rounds where game = $2 having coalesce(bool_and(ends_at <= $8), true) on conflict do nothing`,
     [
-      ...[randomUUID(), game, engine.id, profile.id, serverSeed, await hashServerSeed(serverSeed), publicSeedOf(game)],
-      ...[now, closes, after(closes, times.closingMs)],
+      randomUUID(),
+      game,
+      engine.id,
+      profile.id,
+      serverSeed,
+      await hashServerSeed(serverSeed),
+      publicSeedOf(game),
+      now,
+      closes,
+      after(closes, times.closingMs),
     ],
   )
   await db.query(

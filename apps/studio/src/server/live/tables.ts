@@ -60,7 +60,10 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
   const store = createLiveStore(db)
   const bets = createLiveBets({ store, clock, log, walletOf })
   const { draw, settle } = createSettle({
-    ...{ store, clock, log, walletOf },
+    store,
+    clock,
+    log,
+    walletOf,
     onEnded: (round, ended) => {
       const seats = tables.get(round.game)?.seats
       for (const bet of ended) seats?.to(bet.owner, 'bet', presentOwnBet(bet))
@@ -86,8 +89,19 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     let table = tables.get(game)
     if (!table) {
       table = {
-        ...{ game, engine, profile, live, seats: createSeats(), round: null, history: [], totals: {}, told: null },
-        ...{ crowdAt: 0, crowd: '', wantedAt: 0, isBusy: false },
+        game,
+        engine,
+        profile,
+        live,
+        seats: createSeats(),
+        round: null,
+        history: [],
+        totals: {},
+        told: null,
+        crowdAt: 0,
+        crowd: '',
+        wantedAt: 0,
+        isBusy: false,
       }
       tables.set(game, table)
       asleep.delete(game)

@@ -53,7 +53,9 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     switch (round.state) {
       case 'placed':
         return send(round, session, {
-          ...{ ...call, kind: 'bet', transactionId: betId(id) },
+          ...call,
+          kind: 'bet',
+          transactionId: betId(id),
           ...(freeId === null ? { amountCents: stakeCents } : { amountCents: 0, free: { id: freeId, stakeCents } }),
         })
       case 'bet_confirmed':
@@ -73,7 +75,10 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
       case 'returning':
         return send(round, session, {
           ...call,
-          ...{ kind: 'rollback', transactionId: rollbackId(id), originalId: betId(id), amountCents: 0 },
+          kind: 'rollback',
+          transactionId: rollbackId(id),
+          originalId: betId(id),
+          amountCents: 0,
         })
       default:
         return Promise.resolve(false)
@@ -140,8 +145,17 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
     const opened = (round.openedAt ?? now).getTime()
     const due = endsAfterMs === undefined ? now.getTime() + (session.engine.patienceMs ?? DAY_MS) : opened + endsAfterMs
     await store.save({
-      ...{ roundId: round.id, from: round.state, to: isOver ? 'played' : 'open', moves, view, offers },
-      ...{ stakedCents, winCents, dueAt: isOver ? null : new Date(due), answered, now },
+      roundId: round.id,
+      from: round.state,
+      to: isOver ? 'played' : 'open',
+      moves,
+      view,
+      offers,
+      stakedCents,
+      winCents,
+      dueAt: isOver ? null : new Date(due),
+      answered,
+      now,
     })
   }
 

@@ -128,7 +128,13 @@ async function advance(db: Sql, change: Advance): Promise<void> {
        raise = case when $4 = 'open' then null else raise end, free_rounds = coalesce($8::jsonb, free_rounds)
      where id = $1 and state = $3`,
     [
-      ...[roundId, transactionId, from, to, balanceCents, refusal, now],
+      roundId,
+      transactionId,
+      from,
+      to,
+      balanceCents,
+      refusal,
+      now,
       freeRounds === null ? null : JSON.stringify(freeRounds),
     ],
   )
@@ -144,8 +150,18 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
        balance_cents = coalesce($12, balance_cents), updated_at = $10
      where id = $1 and state = $2`,
     [
-      ...[roundId, from, to, JSON.stringify(moves), JSON.stringify(view), JSON.stringify(offers), stakedCents],
-      ...[winCents, dueAt, now, answered?.transactionId ?? null, answered?.balanceCents ?? null],
+      roundId,
+      from,
+      to,
+      JSON.stringify(moves),
+      JSON.stringify(view),
+      JSON.stringify(offers),
+      stakedCents,
+      winCents,
+      dueAt,
+      now,
+      answered?.transactionId ?? null,
+      answered?.balanceCents ?? null,
     ],
   )
 }
@@ -171,7 +187,15 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
      insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
      select $9, id, 'bet', case when $11::text is null then $5 else 0 end, $7 from round returning round_id`,
     [
-      ...[id, session.owner, session.id, requestId, stakeCents, playerSeed ?? null, now, leasedUntil, betId(id)],
+      id,
+      session.owner,
+      session.id,
+      requestId,
+      stakeCents,
+      playerSeed ?? null,
+      now,
+      leasedUntil,
+      betId(id),
       JSON.stringify(bet),
       freeId,
     ],

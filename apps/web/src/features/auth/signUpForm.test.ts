@@ -91,8 +91,11 @@ test('what is sent has days in the words of the wire and nothing empty', () => {
     'terms_acceptance',
   ])
   expect(newcomerDetails(fields, values)).toEqual({
-    ...{ email: 'a@b.cd', password: ' x y ', date_of_birth: '1990-02-01' },
-    ...{ receive_promos: true, terms_acceptance: false },
+    email: 'a@b.cd',
+    password: ' x y ',
+    date_of_birth: '1990-02-01',
+    receive_promos: true,
+    terms_acceptance: false,
   })
 })
 

@@ -35,8 +35,11 @@ export interface Facts {
 }
 
 const kinds: Readonly<Record<string, NewcomerField['kind']>> = {
-  ...{ email: 'email', password: 'password', password_confirmation: 'confirmation' },
-  ...{ country: 'country', currency: 'currency' },
+  email: 'email',
+  password: 'password',
+  password_confirmation: 'confirmation',
+  country: 'country',
+  currency: 'currency',
 }
 
 const kindOf = ({ field, type, inclusion }: Rule): NewcomerField['kind'] => {

@@ -152,15 +152,13 @@ describe('a message', () => {
 
 const spins = (changes: Partial<Freespins>): Freespins =>
   ({
-    ...{
-      id: 1,
-      stage: 'issued',
-      currency: 'EUR',
-      games: ['a/B'],
-      activatable: true,
-      group_key: false,
-      valid_until: null,
-    },
+    id: 1,
+    stage: 'issued',
+    currency: 'EUR',
+    games: ['a/B'],
+    activatable: true,
+    group_key: false,
+    valid_until: null,
     ...changes,
   }) as Freespins
 

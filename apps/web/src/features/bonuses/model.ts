@@ -131,8 +131,14 @@ export function offerView(offer: Offer, currency: string): OfferView {
 }
 
 const order: Readonly<Record<BonusStage, number>> = {
-  ...{ issued: 0, wait: 1, handle_bets: 2 },
-  ...{ lost: 3, canceled: 3, expired: 3, wager_done: 3, finished: 3 },
+  issued: 0,
+  wait: 1,
+  handle_bets: 2,
+  lost: 3,
+  canceled: 3,
+  expired: 3,
+  wager_done: 3,
+  finished: 3,
 }
 
 /** Puts a message's bonus into the list; one that is behind what is shown changes nothing. */
@@ -145,7 +151,11 @@ export function withBonus(shown: readonly Bonus[], bonus: Bonus): readonly Bonus
 }
 
 const spinsOrder: Readonly<Record<FreespinsStage, number>> = {
-  ...{ issued: 0, activated: 1, finished: 2, canceled: 2, expired: 2 },
+  issued: 0,
+  activated: 1,
+  finished: 2,
+  canceled: 2,
+  expired: 2,
 }
 
 /** Puts a message's free spins into the list; what is behind what is shown changes nothing. */

@@ -36,7 +36,11 @@ test.each([
 
 test('what a bonus binds to is known before it is paid for', () => {
   expect(viewOfOffer(offer(), 'EUR', undefined)).toMatchObject({
-    ...{ minCents: 2_000, wager: 30, wagerDays: 14, maxBetCents: 500, maxWinCents: null },
+    minCents: 2_000,
+    wager: 30,
+    wagerDays: 14,
+    maxBetCents: 500,
+    maxWinCents: null,
   })
 })
 

@@ -35,7 +35,9 @@ export function viewOfOffer(offer: Offer, currency: string, method: string | und
   const terms = termsOf(part, currency)
   return {
     ...terms,
-    ...{ id: offer.id, title: part.title, minCents },
+    id: offer.id,
+    title: part.title,
+    minCents,
     wagerDays: numberOf(part.result_bonus, 'wager_days'),
     centsOf: (depositCents) => (depositCents < minCents ? 0 : bonusCents(part, currency, depositCents)),
   }

@@ -3,8 +3,15 @@ import { tightestOf } from './limitLeft'
 
 type Limit = Parameters<typeof tightestOf>[0][number]
 const limit = (period: string, amount: number, used: number, more: Partial<Limit> = {}): Limit => ({
-  ...{ id: 1, type: 'deposit', period, status: 'active', strategy: null, parent_type: null, disable_at: null },
-  ...{ created_at: '2026-11-01T00:00:00.000Z', confirm_until: null },
+  id: 1,
+  type: 'deposit',
+  period,
+  status: 'active',
+  strategy: null,
+  parent_type: null,
+  disable_at: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  confirm_until: null,
   accounts: [
     {
       currency: 'EUR',

@@ -46,7 +46,11 @@ const open = () => paymentsApi(new QueryClient())
 test('[CASH-06] [CASH-07] a method of the older calls has the newer form: profiles, limits, fee and time', async () => {
   const [method] = await open().getMethods({ currency: 'EUR', paymentAction: 'deposit' })
   expect(method).toMatchObject({
-    ...{ id: 'visa', brand: 'visa', provider: 'sandbox', type: 'cards', isForSavedProfilesOnly: false },
+    id: 'visa',
+    brand: 'visa',
+    provider: 'sandbox',
+    type: 'cards',
+    isForSavedProfilesOnly: false,
     savedProfiles: [{ id: 3, title: '•••• 4417', isRemoveAvailable: true }],
     termsOfService: {
       processingTime: { type: 'instant' },
@@ -60,7 +64,8 @@ test('a method that does not pay out is none for a withdrawal; a card pays out t
   const methods = await open().getMethods({ currency: 'EUR', paymentAction: 'cashout' })
   expect(methods.map(({ id, isForSavedProfilesOnly }) => [id, isForSavedProfilesOnly])).toEqual([['visa', true]])
   expect(newerMethod({ ...visa, type: 'e_wallet' }, [], 'cashout', 'EUR')).toMatchObject({
-    ...{ type: 'direct', isProfileRequiredForCashout: false },
+    type: 'direct',
+    isProfileRequiredForCashout: false,
     termsOfService: { processingTime: { type: 'days' } },
   })
 })

@@ -51,7 +51,11 @@ export function newerMethod(
   const needsProfile = action === 'cashout' && type === 'cards'
   const isInstant = method.instant.includes(action)
   return {
-    ...{ id, brand, provider, title, description: null },
+    id,
+    brand,
+    provider,
+    title,
+    description: null,
     type: type === 'e_wallet' ? 'direct' : type,
     translationKey: `cashbox.methods.${id}`,
     iconSrc: `/media/payment/${brand}.svg`,

@@ -12,7 +12,14 @@ test.each(['en', 'de'])('every area has a title and a text in %s', (locale) => {
 
 test('[RT-24] the profile has its pages in this order, and the promo code beside them', () => {
   expect(areaGroups.profile.map((slug) => slug.replace('profile/', ''))).toEqual([
-    ...['main', 'level', 'gifts', 'verification', 'limits', 'security', 'games-history', 'promocode'],
+    'main',
+    'level',
+    'gifts',
+    'verification',
+    'limits',
+    'security',
+    'games-history',
+    'promocode',
   ])
 })
 

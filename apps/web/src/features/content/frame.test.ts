@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { footerTextOf, promoFor } from './frame'
 
 const promo = (id: string, more: object = {}) => ({
-  ...{ id, title: id, text: '', action: 'Go', url: '/', groups: [] as string[] },
+  id,
+  title: id,
+  text: '',
+  action: 'Go',
+  url: '/',
+  groups: [] as string[],
   ...more,
 })
 const nova = { statuses: [{ id: 'level_2' }, { id: '257' }] }

@@ -21,8 +21,14 @@ export const promosAt = (banners: Result<'content.banners'>['banners'], place: '
     .filter(({ categories }) => categories.includes(place))
     .toSorted((a, b) => (a.order?.[place] ?? 0) - (b.order?.[place] ?? 0))
     .map(({ id, title, description, button, logged, groups = [], minutes }) => ({
-      ...{ id, title: title.text, text: description.text, action: button.name, url: button.url },
-      ...{ logged, minutes, groups: groups.map(String) },
+      id,
+      title: title.text,
+      text: description.text,
+      action: button.name,
+      url: button.url,
+      logged,
+      minutes,
+      groups: groups.map(String),
     }))
 
 /** The first one that is for this visitor; none for a player who takes a break (SAFE-02). */

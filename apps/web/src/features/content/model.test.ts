@@ -4,7 +4,11 @@ import { articlesAPage, articlesOf, isSlug, linksAt, linksOf, relatedTo, staticP
 type Node = Parameters<typeof linksOf>[0][number]
 
 const node = (id: string, categories: string[], children: Node[] = []): Node => ({
-  ...{ id, path: `/${id}`, title: id.toUpperCase(), layout: 'default' as const, categories },
+  id,
+  path: `/${id}`,
+  title: id.toUpperCase(),
+  layout: 'default' as const,
+  categories,
   children,
 })
 
@@ -32,21 +36,38 @@ test.each([
 })
 
 const answer = (json: string) => ({
-  ...{ id: 'a', path: '/a', title: 'A', layout: 'default' as const, categories: [], content: '<p>x</p>' },
+  id: 'a',
+  path: '/a',
+  title: 'A',
+  layout: 'default' as const,
+  categories: [],
+  content: '<p>x</p>',
   blocks: { title: 'A here', keywords: 'k', description: 'd', 'content-main': '<p>x</p>', json },
 })
 
 test('[CMS-01] a page is read with its facts', () => {
   const headings = [{ id: 'h', title: 'H' }]
   expect(staticPageOf(answer(JSON.stringify({ updated: '2026-03-02', headings })))).toEqual({
-    ...{ slug: 'a', title: 'A', headTitle: 'A here', description: 'd', keywords: 'k', html: '<p>x</p>' },
-    ...{ updated: '2026-03-02', headings },
+    slug: 'a',
+    title: 'A',
+    headTitle: 'A here',
+    description: 'd',
+    keywords: 'k',
+    html: '<p>x</p>',
+    updated: '2026-03-02',
+    headings,
   })
 })
 
 test.each(['{}', '[]', 'null', '7', 'no json'])('facts that are not ours (%s) leave a page without them', (json) => {
   expect(staticPageOf(answer(json))).toEqual({
-    ...{ slug: 'a', title: 'A', headTitle: 'A here', description: 'd', keywords: 'k', html: '<p>x</p>', headings: [] },
+    slug: 'a',
+    title: 'A',
+    headTitle: 'A here',
+    description: 'd',
+    keywords: 'k',
+    html: '<p>x</p>',
+    headings: [],
   })
 })
 
@@ -64,7 +85,9 @@ test('related pages are the next ones of the same menu, from the beginning again
 })
 
 const articles = Array.from({ length: 8 }, (_, index) => ({
-  ...{ slug: `news/${index}`, title: `${index}`, description: '' },
+  slug: `news/${index}`,
+  title: `${index}`,
+  description: '',
   published: `2026-01-0${index + 1}`,
 }))
 

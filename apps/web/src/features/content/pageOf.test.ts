@@ -7,7 +7,13 @@ import { pageQuery, promotionFlagsQuery } from './queries'
 type Context = Parameters<typeof pageOf>[0]
 
 const page = (slug: string, children: string[] = []): StaticPage => ({
-  ...{ slug, title: slug, headTitle: '', description: '', keywords: '', html: '', headings: [] },
+  slug,
+  title: slug,
+  headTitle: '',
+  description: '',
+  keywords: '',
+  html: '',
+  headings: [],
   children: children.map((child) => ({ slug: child, title: child, description: '' })),
 })
 

@@ -22,7 +22,10 @@ const tile = (identifier: string): TileGame => ({
 })
 
 const wire = {
-  ...{ activity_sum: {}, wager_sum: {}, sums: [], interval_minutes: 60 as const },
+  activity_sum: {},
+  wager_sum: {},
+  sums: [],
+  interval_minutes: 60 as const,
   period: { from: '2026-11-21T12:00:00.000Z', to: '2026-11-21T12:30:00.000Z' },
   play: { from: '2026-11-21T12:00:00.000Z', sums: [] },
 }

@@ -3,7 +3,10 @@ import { categoryGroup, ownList, studioGroup } from './groups'
 
 test('[LOB-05] a studio and a category have id, title, slug and url', () => {
   expect(studioGroup({ id: 'velvet-owl', title: 'Velvet Owl' })).toEqual({
-    ...{ id: 'velvet-owl', title: 'Velvet Owl', slug: 'velvet-owl', url: '/producers/velvet-owl' },
+    id: 'velvet-owl',
+    title: 'Velvet Owl',
+    slug: 'velvet-owl',
+    url: '/producers/velvet-owl',
   })
   expect(categoryGroup('new', 'Neu')).toEqual({ id: 'new', title: 'Neu', slug: 'new', url: '/categories/new' })
 })

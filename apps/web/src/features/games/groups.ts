@@ -8,7 +8,9 @@ export interface GameGroup {
 
 /** wire-facts 5.3: the platform names a studio by id and title; slug and address are ours. */
 export const studioGroup = ({ id, title }: Pick<GameGroup, 'id' | 'title'>): GameGroup => ({
-  ...{ id, title, slug: id },
+  id,
+  title,
+  slug: id,
   url: `/producers/${id}`,
 })
 

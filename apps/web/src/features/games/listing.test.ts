@@ -14,14 +14,23 @@ import {
 } from './listing'
 
 const all: Filters = {
-  ...{ studios: ['brasswing', 'velvet-owl'], features: ['cascades'], volatility: ['low', 'high'] },
-  ...{ lines: 20, ways: undefined, jackpot: true, sort: 'newest' },
+  studios: ['brasswing', 'velvet-owl'],
+  features: ['cascades'],
+  volatility: ['low', 'high'],
+  lines: 20,
+  ways: undefined,
+  jackpot: true,
+  sort: 'newest',
 }
 
 test('a filter stands in the address and is read from it as it was', () => {
   expect(writeFilters(all)).toEqual({
-    ...{ studio: 'brasswing,velvet-owl', feature: 'cascades', volatility: 'low,high' },
-    ...{ lines: '20', jackpot: '1', sort: 'newest' },
+    studio: 'brasswing,velvet-owl',
+    feature: 'cascades',
+    volatility: 'low,high',
+    lines: '20',
+    jackpot: '1',
+    sort: 'newest',
   })
   expect(readFilters(writeFilters(all))).toEqual(all)
   expect(writeFilters(noFilters)).toEqual({})
@@ -49,7 +58,8 @@ test.each([
 
 test('another filter replaces the one of the address, counts pages from new and leaves the rest', () => {
   expect(withFilters({ studio: 'brasswing', page: '3', utm_source: 'x' }, { ...noFilters, jackpot: true })).toEqual({
-    ...{ utm_source: 'x', jackpot: '1' },
+    utm_source: 'x',
+    jackpot: '1',
   })
 })
 

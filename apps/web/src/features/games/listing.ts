@@ -38,8 +38,13 @@ export interface Filters {
 }
 
 export const noFilters: Filters = {
-  ...{ studios: [], features: [], volatility: [], lines: undefined, ways: undefined },
-  ...{ jackpot: false, sort: 'popular' },
+  studios: [],
+  features: [],
+  volatility: [],
+  lines: undefined,
+  ways: undefined,
+  jackpot: false,
+  sort: 'popular',
 }
 
 const names = ['studio', 'feature', 'volatility', 'lines', 'ways', 'jackpot', 'sort'] as const

@@ -17,8 +17,11 @@ export interface Listed {
 const keptMs = 2 * 60 * 60_000
 
 const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pageSize'>) => [
-  ...[shelf.kind, own(shelf.slug), shelf.within ?? null],
-  ...[writeFilters(filters), currency],
+  shelf.kind,
+  own(shelf.slug),
+  shelf.within ?? null,
+  writeFilters(filters),
+  currency,
 ]
 
 /** Pages of a listing. LOB-06: what is there is not asked for again, nor is what lies beyond the last page. */

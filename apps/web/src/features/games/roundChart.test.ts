@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { chartOf, totalsOf } from './roundChart'
 
 const sum = (day: number, currency: string, rounds: number, bet_cents: number, win_cents: number) => ({
-  ...{ from: new Date(2026, 10, day).toISOString(), currency, rounds, bet_cents, win_cents, played_minutes: 0 },
+  from: new Date(2026, 10, day).toISOString(),
+  currency,
+  rounds,
+  bet_cents,
+  win_cents,
+  played_minutes: 0,
 })
 const sums = [sum(2, 'EUR', 3, 600, 200), sum(2, 'USD', 9, 900, 0), sum(5, 'EUR', 1, 100, 1200)]
 

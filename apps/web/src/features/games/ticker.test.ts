@@ -14,12 +14,23 @@ vi.mock('../../lib/api', () => ({
   },
 }))
 const wireGame = (identifier: string) => ({
-  ...{ identifier, title: identifier, provider: 'a', seo_title: 'b', badges: [], categories: [], currencies: {} },
-  ...{ unfinished_games_for: [], preview: { version: '1', colors: [], glow: '' } },
+  identifier,
+  title: identifier,
+  provider: 'a',
+  seo_title: 'b',
+  badges: [],
+  categories: [],
+  currencies: {},
+  unfinished_games_for: [],
+  preview: { version: '1', colors: [], glow: '' },
 })
 
 const shown = (identifier: string): RoundWin => ({
-  ...{ key: identifier, nickname: 'St***', currency: 'EUR', bet: 100, win: 250 },
+  key: identifier,
+  nickname: 'St***',
+  currency: 'EUR',
+  bet: 100,
+  win: 250,
   game: { identifier } as TileGame,
 })
 const message = (identifier: string, bet: number, win: number): MessageOf<'public:wins'> => ({

@@ -6,8 +6,12 @@ import { checkDraw, type Draw } from './check'
 const secret = 'what was sealed'
 const number = (text: string) => numberOf(createHmac('sha256', secret).update(text).digest('hex'))
 const common = {
-  ...{ level: 'nova', cycle: 3, secret, hash: createHash('sha256').update(secret).digest('hex') },
-  ...{ begun_at: '2026-11-21T10:00:00.000Z', begun_cents: 1000 },
+  level: 'nova',
+  cycle: 3,
+  secret,
+  hash: createHash('sha256').update(secret).digest('hex'),
+  begun_at: '2026-11-21T10:00:00.000Z',
+  begun_cents: 1000,
 }
 const drops_by = '2026-11-21T11:00:00.000Z'
 const moment = dropMoment(number('nova:3'), new Date(common.begun_at), new Date(drops_by)).toISOString()

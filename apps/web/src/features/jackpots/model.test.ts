@@ -16,8 +16,13 @@ const level = (amount_cents: number, below_cents: number | null = null): Level =
   ({ amount_cents, drop: { below_cents } }) as Level
 const jackpot = (external_id: string, changes: Partial<Jackpot> = {}): Jackpot =>
   ({
-    ...{ external_id, identifier: external_id, state: 'active', currency: 'EUR' },
-    ...{ allowed_currencies: ['EUR', 'NOK'], games: [], levels: [level(100)] },
+    external_id,
+    identifier: external_id,
+    state: 'active',
+    currency: 'EUR',
+    allowed_currencies: ['EUR', 'NOK'],
+    games: [],
+    levels: [level(100)],
     ...changes,
   }) as Jackpot
 const win = (id: number, amount_cents: number, day: number): Win =>

@@ -19,6 +19,9 @@ test('a month counts what was paid within it in this wallet, and what play came 
     { currency: 'USD', bet_cents: 0, win_cents: 500_00, played_minutes: 5 },
   ]
   expect(monthOf(payments, sums, 'EUR', from)).toEqual({
-    ...{ deposited: 420_00, withdrawn: 310_00, won: -60_00, minutes: 124 },
+    deposited: 420_00,
+    withdrawn: 310_00,
+    won: -60_00,
+    minutes: 124,
   })
 })

@@ -6,7 +6,9 @@ import { loyaltyEvents } from './events'
 import { type Points, pointsQuery } from './queries'
 
 const points = (version: number, chargeable: number, persistent = chargeable): Points => ({
-  ...{ chargeable: { points: chargeable }, persistent: { points: persistent }, version },
+  chargeable: { points: chargeable },
+  persistent: { points: persistent },
+  version,
 })
 const { queryKey } = pointsQuery()
 
@@ -14,7 +16,10 @@ function cacheWith(shown: Points | undefined) {
   const cache = new QueryClient()
   if (shown) cache.setQueryData(queryKey, shown)
   const level = (number: number, min: number, max: number | null) => ({
-    ...{ id: `level_${number}`, name: `Level ${number}`, status: true, writable: false },
+    id: `level_${number}`,
+    name: `Level ${number}`,
+    status: true,
+    writable: false,
     conditions: [{ persistent_comp_points: { type: 'range', exclude_end: true, min, max } }],
   })
   cache.setQueryData(statusesQuery.queryKey, [level(1, 0, 100), level(2, 100, 500)])

@@ -16,9 +16,7 @@ export interface ExchangeOrder {
   readonly switchOn?: boolean
 }
 
-const changed = [
-  ...[pointsQuery().queryKey, pointsHistoryQuery.queryKey, accountsQuery().queryKey, bonusesQuery().queryKey],
-]
+const changed = [pointsQuery().queryKey, pointsHistoryQuery.queryKey, accountsQuery().queryKey, bonusesQuery().queryKey]
 
 async function exchange(client: QueryClient, order: ExchangeOrder, key: string): Promise<void> {
   const { type, switchOn = false, ...payload } = order

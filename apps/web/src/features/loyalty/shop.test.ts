@@ -4,7 +4,9 @@ import { availableIn, cardOf, isGift, missingFor, nextCard, orderOf, shelvesOf }
 
 const dress = { title: 'Card', image: '/media/art/1/coin/256.webp', colors: ['#fff', '#000'] as [string, string] }
 const money = (group: string, points: number, wager = 0): Rate => ({
-  ...{ ...dress, group, wager },
+  ...dress,
+  group,
+  wager,
   rates: [
     { points, currency: 'EUR', amount_cents: 500 },
     { points, currency: 'NOK', amount_cents: 5000 },
@@ -12,7 +14,11 @@ const money = (group: string, points: number, wager = 0): Rate => ({
   ...(wager > 0 && { activate_days: 7, wager_days: 14, max_bet: [{ currency: 'EUR', amount_cents: 500 }] }),
 })
 const spins = (group: string, points: number): Rate => ({
-  ...{ ...dress, group, wager: 30, games: ['brasswing:EmberWyrm'], game_titles: ['Ember Wyrm'] },
+  ...dress,
+  group,
+  wager: 30,
+  games: ['brasswing:EmberWyrm'],
+  game_titles: ['Ember Wyrm'],
   stakes: [
     { currency: 'EUR', amount_cents: 20 },
     { currency: 'NOK', amount_cents: 200 },
@@ -22,14 +28,29 @@ const spins = (group: string, points: number): Rate => ({
 
 test('[CP-05] [CP-06] [CP-08] a card has its type, group, wager, title, games, price and picture', () => {
   expect(cardOf('money', money('a', 1000), 'NOK')).toMatchObject({
-    ...{ type: 'money', group: 'a', title: 'Card', wager: 0, points: 1000, currency: 'NOK', image: dress.image },
+    type: 'money',
+    group: 'a',
+    title: 'Card',
+    wager: 0,
+    points: 1000,
+    currency: 'NOK',
+    image: dress.image,
     cents: 5000,
   })
   expect(cardOf('money', money('b', 4000, 3), 'EUR')).toMatchObject({
-    ...{ cents: 500, currency: 'EUR', maxBetCents: 500, activateDays: 7, wagerDays: 14 },
+    cents: 500,
+    currency: 'EUR',
+    maxBetCents: 500,
+    activateDays: 7,
+    wagerDays: 14,
   })
   expect(cardOf('freespins', spins('c', 600), 'NOK')).toMatchObject({
-    ...{ games: ['Ember Wyrm'], spins: 20, spinCents: 200, currency: 'NOK', points: 600, cents: undefined },
+    games: ['Ember Wyrm'],
+    spins: 20,
+    spinCents: 200,
+    currency: 'NOK',
+    points: 600,
+    cents: undefined,
   })
 })
 

@@ -43,7 +43,15 @@ function detailsOf(rate: Rate, currency: string) {
   const { activate_days: activateDays, play_days: playDays, wager_days: wagerDays } = rate
   const { group, title, wager, image, colors, max_bet, max_win } = rate
   return {
-    ...{ group, title, wager, image, colors, currency, activateDays, playDays, wagerDays },
+    group,
+    title,
+    wager,
+    image,
+    colors,
+    currency,
+    activateDays,
+    playDays,
+    wagerDays,
     maxBetCents: amountIn(max_bet, currency),
     maxWinCents: amountIn(max_win, currency),
   }
@@ -63,8 +71,13 @@ export function cardOf(type: CompType, rate: Rate, currency: string): ShopCard |
   const own = priced ? rateIn(priced, currency)?.currency : currency
   if (own === undefined) return undefined
   return {
-    ...{ type, points, spins, games: rate.game_titles ?? [], spinCents: amountIn(rate.stakes, own) },
-    ...{ cents: amountIn(rate.amounts, own), ...detailsOf(rate, own) },
+    type,
+    points,
+    spins,
+    games: rate.game_titles ?? [],
+    spinCents: amountIn(rate.stakes, own),
+    cents: amountIn(rate.amounts, own),
+    ...detailsOf(rate, own),
   }
 }
 

@@ -27,7 +27,10 @@ export const notificationEvents = handlers({
     tell(cache, `personal-${one.id}`, news)
     const { button } = news
     toast({
-      ...{ kind: 'message', id: `personal-${one.id}`, title: news.title, text: news.text },
+      kind: 'message',
+      id: `personal-${one.id}`,
+      title: news.title,
+      text: news.text,
       ...(button && { action: { label: button.title, onPress: () => location.assign(button.path) } }),
     })
   },

@@ -7,7 +7,11 @@ test('[NTF-04] its picture, its own title and its button are shown', () => {
   const button = { title: 'See', path: '/tournaments' }
   const content = { icon: '/media/art/1/trophy/256.webp', title: 'Orbit Cup', button }
   expect(newsOfMessage({ ...message, content })).toEqual({
-    ...{ kind: 'personal', title: 'Orbit Cup', text: 'Read it.', icon: '/media/art/1/trophy/256.webp', button },
+    kind: 'personal',
+    title: 'Orbit Cup',
+    text: 'Read it.',
+    icon: '/media/art/1/trophy/256.webp',
+    button,
   })
   expect(newsOfMessage(message)).toEqual({ kind: 'personal', ...message })
 })

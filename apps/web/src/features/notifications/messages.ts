@@ -21,7 +21,9 @@ function pathOf(button: {
 export function newsOfMessage({ title, text, content }: Pick<Message, 'title' | 'text' | 'content'>): Personal {
   const path = content?.button && pathOf(content.button)
   return {
-    ...{ kind: 'personal', title: content?.title ?? title, text },
+    kind: 'personal',
+    title: content?.title ?? title,
+    text,
     ...(content?.icon !== undefined && { icon: content.icon }),
     ...(content?.button && path !== undefined && { button: { title: content.button.title, path } }),
   }

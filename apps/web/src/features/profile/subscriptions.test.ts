@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { answerTo } from './subscriptions'
 
 const none = {
-  ...{ receive_promos: false, receive_sms_promos: false },
-  ...{ receive_promos_via_phone_calls: false, agreed_to_partner_promotions: false },
+  receive_promos: false,
+  receive_sms_promos: false,
+  receive_promos_via_phone_calls: false,
+  agreed_to_partner_promotions: false,
 }
 
 test('[ERR-06] who subscribes is told by a toast of kind success', () => {

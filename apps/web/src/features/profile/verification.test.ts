@@ -3,15 +3,26 @@ import type { Document, Verification } from './queries'
 import { openProofs, otherStandings, proofsOf } from './verification'
 
 const document = (id: number, document_type: Document['document_type'], status: Document['status']): Document => ({
-  ...{ id, document_type, status, description: null, file_name: 'a.jpg', reason: null },
-  ...{ created_at: '2026-03-10T12:00:00.000Z', updated_at: '2026-03-10T12:00:00.000Z' },
+  id,
+  document_type,
+  status,
+  description: null,
+  file_name: 'a.jpg',
+  reason: null,
+  created_at: '2026-03-10T12:00:00.000Z',
+  updated_at: '2026-03-10T12:00:00.000Z',
 })
 const asked: Verification['asked'] = [
   { document_type: 'identity', state: 'approved' },
   { document_type: 'address', state: 'rejected' },
 ]
 const verification = (state: Verification['state']): Verification => ({
-  ...{ state, reason: null, way: 'documents', level_name: 'basic', hours: 24, max_bytes: 1 },
+  state,
+  reason: null,
+  way: 'documents',
+  level_name: 'basic',
+  hours: 24,
+  max_bytes: 1,
   asked,
 })
 

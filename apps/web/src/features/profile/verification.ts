@@ -8,8 +8,11 @@ export function otherStandings(asked: readonly Asked[], documents: readonly Docu
   const known = new Set(asked.map(({ document_type }) => document_type))
   const others = new Set(documents.map(({ document_type }) => document_type).filter((type) => !known.has(type)))
   const shown = documents.map((one) => ({
-    ...{ id: one.id, type: one.document_type, status: one.status },
-    ...{ createdAt: Date.parse(one.created_at), decidedAt: Date.parse(one.updated_at) },
+    id: one.id,
+    type: one.document_type,
+    status: one.status,
+    createdAt: Date.parse(one.created_at),
+    decidedAt: Date.parse(one.updated_at),
   }))
   return [...others].map((document_type) => ({ document_type, state: standingOf(shown, document_type) }))
 }

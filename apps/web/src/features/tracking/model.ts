@@ -5,7 +5,12 @@ type StagByReferrer = Result<'tracking.stagByReferrer'>
 
 /** CONST-37 */
 export const utmKeys = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'],
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'sub_id',
 ] as readonly (keyof UtmMetrics)[]
 
 /** CONST-07 */

@@ -37,8 +37,12 @@ test('[ERR-02] a failed load is logged with its method, its address without ids,
   sendFailure('content.banners', {}, new ApiError(500, null))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
-    ...{ label: 'LOAD_PLAYER_PAYMENTS_ERROR', level_name: 'ERROR', request_method: 'GET', message: 'ref1' },
-    ...{ request_url: '/api/player/payments', http_status: 500 },
+    label: 'LOAD_PLAYER_PAYMENTS_ERROR',
+    level_name: 'ERROR',
+    request_method: 'GET',
+    message: 'ref1',
+    request_url: '/api/player/payments',
+    http_status: 500,
   })
 })
 

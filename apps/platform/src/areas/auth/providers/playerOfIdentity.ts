@@ -42,15 +42,18 @@ async function register(tx: Tx, { ctx, licence, provider, identity, passwordHash
   const usual = readCountries().find(({ code }) => code === ctx.country)?.default_currency
   const currency = readCurrencies().find(({ code, registration }) => registration && code === usual)?.code
   const id = await insertPlayer(tx, {
-    ...{
-      email,
-      passwordHash,
-      currency: currency ?? defaultCurrency(),
-      language: ctx.locale,
-      brand: ctx.brand,
-      licence,
-    },
-    ...{ profile: told, agreements: noConsents, groups: [], dfpc: null, missed: missedOf(licence, told), now },
+    email,
+    passwordHash,
+    currency: currency ?? defaultCurrency(),
+    language: ctx.locale,
+    brand: ctx.brand,
+    licence,
+    profile: told,
+    agreements: noConsents,
+    groups: [],
+    dfpc: null,
+    missed: missedOf(licence, told),
+    now,
   })
   if (id === null) return null
   await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())

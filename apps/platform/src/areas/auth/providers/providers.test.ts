@@ -23,7 +23,9 @@ onEachDatabase((makeApp) => {
         captcha: noCaptcha,
         identityProviders: [
           oidcProvider({
-            ...{ name: 'test_id', title: 'Test ID', ...client },
+            name: 'test_id',
+            title: 'Test ID',
+            ...client,
             fetch: async (url, init) =>
               (await issuer.answer(new Request(url, init as RequestInit))) ?? new Response(null, { status: 404 }),
           }),
@@ -58,9 +60,13 @@ onEachDatabase((makeApp) => {
     const { asked } = await sent(visitor, 'list@example.com')
     expect(asked.origin + asked.pathname).toBe('https://id.test/openid/authorize')
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      ...{ response_type: 'code', client_id: 'us', code_challenge_method: 'S256', scope: 'openid email profile' },
+      response_type: 'code',
+      client_id: 'us',
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
       redirect_uri: 'http://localhost:3000/api/auth_providers/test_id/callback',
-      ...{ state: expect.stringMatching(/^.{20,}$/), nonce: expect.stringMatching(/^.{20,}$/) },
+      state: expect.stringMatching(/^.{20,}$/),
+      nonce: expect.stringMatching(/^.{20,}$/),
     })
     expect((await visitor.get('/api/auth_providers/no_such/start')).status).toBe(404)
   })
@@ -83,8 +89,13 @@ onEachDatabase((makeApp) => {
       currency: { currency_unavailable: 'currency_unavailable' },
     })
     const told = await tell({
-      ...{ terms_acceptance: true, age_acceptance: true, country: 'NO', currency: 'NOK', receive_promos: true },
-      ...{ first_name: 'Other', verified: true },
+      terms_acceptance: true,
+      age_acceptance: true,
+      country: 'NO',
+      currency: 'NOK',
+      receive_promos: true,
+      first_name: 'Other',
+      verified: true,
     })
     expect(told).toMatchObject({
       status: 201,

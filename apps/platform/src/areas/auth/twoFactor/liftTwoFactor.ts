@@ -28,12 +28,10 @@ export async function liftTwoFactor(
     await noteOperator(tx, { player_id: player.id, operator, reason, now })
     await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id), now)
     await orderMail(tx, {
-      ...{
-        template: 'twoFactorLifted',
-        to: player.email,
-        locale: player.language,
-        brand: await brandOf(tx, player.id),
-      },
+      template: 'twoFactorLifted',
+      to: player.email,
+      locale: player.language,
+      brand: await brandOf(tx, player.id),
       values: { time: { time: now.toISOString() } },
     })
     return true

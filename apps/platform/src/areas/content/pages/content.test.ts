@@ -10,14 +10,20 @@ const locales = [...new Set(pages.map(({ locale }) => locale))]
 const known = [
   ...Object.keys(variablesOf({ brand: 'apogee', locale: 'en', now: new Date(0) })),
   ...Object.keys(readPageVariables()),
-  ...[depositTable, 'current_year'],
+  depositTable,
+  'current_year',
 ]
 const of = (locale: string) => pages.filter((page) => page.locale === locale)
 
 test.each(locales)('what is written in %s stands in the same places as in English', (locale) => {
   const facts = (name: string) =>
     of(name).map(({ slug, licence, categories, position, hidden, is_login, facts }) => ({
-      ...{ slug, licence, categories, position, hidden, is_login },
+      slug,
+      licence,
+      categories,
+      position,
+      hidden,
+      is_login,
       ...facts,
       headings: facts.headings.length,
     }))
@@ -28,8 +34,19 @@ test('[RT-44] the pages the product links to are there', () => {
   const slugs = of('en').map(({ slug }) => slug)
   expect(slugs).toEqual(
     expect.arrayContaining([
-      ...['privacy-policy', 'cookie-policy', 'terms-and-conditions', 'general-rules', 'responsible-gaming'],
-      ...['promotions', 'bonus-balance', 'about', 'fairness', 'payments', 'support', 'news', 'benefits-of-crypto'],
+      'privacy-policy',
+      'cookie-policy',
+      'terms-and-conditions',
+      'general-rules',
+      'responsible-gaming',
+      'promotions',
+      'bonus-balance',
+      'about',
+      'fairness',
+      'payments',
+      'support',
+      'news',
+      'benefits-of-crypto',
     ]),
   )
 })

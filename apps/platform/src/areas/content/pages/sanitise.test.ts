@@ -44,8 +44,32 @@ test.each([
 })
 
 const pieces = [
-  ...['<p>', '</p>', '<script>', '</script>', '<a href="', '">', "'", '"', '<', '>', '&', '&#', '/', '=', ' '],
-  ...['javascript:', 'onclick=', 'x', '<!--', '-->', '<em', '<svg', '<h2 id=', 'a', '\n', '`'],
+  '<p>',
+  '</p>',
+  '<script>',
+  '</script>',
+  '<a href="',
+  '">',
+  "'",
+  '"',
+  '<',
+  '>',
+  '&',
+  '&#',
+  '/',
+  '=',
+  ' ',
+  'javascript:',
+  'onclick=',
+  'x',
+  '<!--',
+  '-->',
+  '<em',
+  '<svg',
+  '<h2 id=',
+  'a',
+  '\n',
+  '`',
 ]
 
 test('[SEC-09] whatever is written, only listed elements and attributes come out, and twice is once', () => {

@@ -15,7 +15,9 @@ const signed =
   }
 
 const present = ({ transaction, currency, balance }: Moved) => ({
-  ...{ transaction_id: transaction, currency, balance_cents: Number(balance) },
+  transaction_id: transaction,
+  currency,
+  balance_cents: Number(balance),
 })
 const answer = (result: PlayResult): Response => (result.ok ? Response.json(present(result)) : refusal(result.code))
 

@@ -16,7 +16,8 @@ async function readStanding(sql: Sql, playerId: bigint, isShownHere: boolean) {
   ])
   const documents = rows.map(shownDocument)
   const requested = requests.map(({ document_type: type, asked_at }) => ({
-    ...{ document_type: type, requested: true },
+    document_type: type,
+    requested: true,
     state: standingOfAsked(documents, { type, askedAt: asked_at.getTime() }),
   }))
   const always = asked.filter((type) => !requests.some((request) => request.document_type === type))

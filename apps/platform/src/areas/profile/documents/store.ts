@@ -40,8 +40,15 @@ export async function insertDocument(sql: Sql, one: NewDocument): Promise<Docume
      ON CONFLICT (player_id, document_type, digest) WHERE status = 'not_approved' DO UPDATE SET digest = excluded.digest
      RETURNING ${columns}`,
     [
-      ...[one.player_id, one.document_type, one.description, one.file_key, one.file_name],
-      ...[one.media_type, one.size_bytes, one.digest, one.now],
+      one.player_id,
+      one.document_type,
+      one.description,
+      one.file_key,
+      one.file_name,
+      one.media_type,
+      one.size_bytes,
+      one.digest,
+      one.now,
     ],
   )
   return row!

@@ -89,9 +89,16 @@ export class SandboxIssuer {
     const { email, givenName, familyName } = found.person
     const now = Math.floor(Date.now() / 1000)
     const claims = {
-      ...{ iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce: found.nonce },
+      iss: issuer,
+      aud: clientId,
+      iat: now,
+      exp: now + 300,
+      nonce: found.nonce,
       sub: createHash('sha256').update(email).digest('hex').slice(0, 24),
-      ...{ email, email_verified: true, given_name: givenName, family_name: familyName },
+      email,
+      email_verified: true,
+      given_name: givenName,
+      family_name: familyName,
     }
     return json({ access_token: randomToken(), token_type: 'bearer', expires_in: 300, id_token: this.#signed(claims) })
   }

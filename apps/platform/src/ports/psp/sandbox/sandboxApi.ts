@@ -49,7 +49,10 @@ export function mountSandboxApi(app: App, options: SandboxPspOptions): void {
     const { payment_id, callback_url, success_url, failure_url, pending_url, one_click, player_status, ...rest } = given
     const { isFrameable, url, ...placed } = await provider.startDeposit({
       ...rest,
-      ...{ paymentId: payment_id, isOneClick: one_click, playerStatus: player_status, callbackUrl: callback_url },
+      paymentId: payment_id,
+      isOneClick: one_click,
+      playerStatus: player_status,
+      callbackUrl: callback_url,
       returnUrls: { success: success_url, failure: failure_url, pending: pending_url },
     })
     return c.json({ ...placed, frame: isFrameable, url: url && new URL(url, c.req.url).href })

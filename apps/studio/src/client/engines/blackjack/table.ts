@@ -48,10 +48,17 @@ export function createTable(parts: TableParts) {
   const moves = createMoves(words)
   const hint = tool('hint', words('hint'), 'hint', actions.hint)
   const tools = createBetTools({
-    ...{ chips: parts.chips, short, actions, more: [hint] },
+    chips: parts.chips,
+    short,
+    actions,
+    more: [hint],
     words: {
-      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
-      ...{ undo: words('undo'), clear: words('clear'), double: words('double2'), rebet: words('rebet') },
+      chips: words('chips'),
+      chip: (cents) => words('chip', { amount: money(cents) }),
+      undo: words('undo'),
+      clear: words('clear'),
+      double: words('double2'),
+      rebet: words('rebet'),
     },
   })
   const betting = tools.element

@@ -72,7 +72,9 @@ export function rules({ words, slotWords, money, profile, stakeCents }: Facts): 
     times: profile.design.multiplier,
     rtp: profile.rtp,
     hit: profile.hitRate,
-    ...{ three, four, five },
+    three,
+    four,
+    five,
   }
   const keys = ['rule1', 'rule2', 'rule3', 'rule4'] as const
   const shared = ['drawnFirst', 'figures'] as const

@@ -53,7 +53,12 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   let totals: Readonly<Record<string, number>> = {}
 
   const table = createTable({
-    ...{ words, money, locale: launch.locale, subunitsToUnit: launch.subunitsToUnit, limits, profile },
+    words,
+    money,
+    locale: launch.locale,
+    subunitsToUnit: launch.subunitsToUnit,
+    limits,
+    profile,
     isStill: parts.isStill,
     allBets: (spot) => (totals[spot] ? live('allBets', { amount: money((totals[spot] ?? 0) * limits.unit) }) : null),
     actions: {
@@ -159,7 +164,10 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 /** Hue of the set and the baize: each kind of table is known by it. */
 const FELT: Readonly<Record<string, number>> = { classic: 158, partage: 218, comet: 268 }
 const NO_LIMITS = {
-  ...{ unit: 1, least: 0, table: Number.POSITIVE_INFINITY, chips: [] },
+  unit: 1,
+  least: 0,
+  table: Number.POSITIVE_INFINITY,
+  chips: [],
   most: () => Number.POSITIVE_INFINITY,
 }
 const CLINK = [

@@ -29,10 +29,16 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
   const short = createShort(locale, subunitsToUnit)
   const fields = spots.map((spot) => field(spot))
   const tools = createBetTools({
-    ...{ chips, short, actions },
+    chips,
+    short,
+    actions,
     words: {
-      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
-      ...{ undo: words('undo'), clear: words('clear'), double: words('double'), rebet: words('rebet') },
+      chips: words('chips'),
+      chip: (cents) => words('chip', { amount: money(cents) }),
+      undo: words('undo'),
+      clear: words('clear'),
+      double: words('double'),
+      rebet: words('rebet'),
     },
   })
   const group = h(

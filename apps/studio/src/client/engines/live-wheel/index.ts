@@ -41,7 +41,12 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   let confirmed: Laying['laid'] = []
 
   const fields = createFields({
-    ...{ words, money, profile, spots, locale: launch.locale, subunitsToUnit: launch.subunitsToUnit },
+    words,
+    money,
+    profile,
+    spots,
+    locale: launch.locale,
+    subunitsToUnit: launch.subunitsToUnit,
     chips: profile.chips.map((chip) => chip * unit),
     actions: {
       lay: (spot) => add([{ spot, cents: fields.rail.value() }], spot),

@@ -86,10 +86,17 @@ export function createTable(parts: TableParts) {
   )
   opener.addEventListener('click', () => setTrackOpen(opener.getAttribute('aria-expanded') === 'false'))
   const tools = createBetTools({
-    ...{ chips: limits.chips, short, actions, more: [opener] },
+    chips: limits.chips,
+    short,
+    actions,
+    more: [opener],
     words: {
-      ...{ chips: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }) },
-      ...{ undo: words('undo'), clear: words('clear'), double: words('double'), rebet: words('rebet') },
+      chips: words('chips'),
+      chip: (cents) => words('chip', { amount: money(cents) }),
+      undo: words('undo'),
+      clear: words('clear'),
+      double: words('double'),
+      rebet: words('rebet'),
     },
   })
   const controls = tools.element

@@ -37,7 +37,11 @@ export const mount: MountEngine = async (parts) => {
   const stage = await createStage(machineOf(profile), parts)
   const badge = createBadge(parts.isStill)
   seatReels(parts, {
-    ...{ reels: design.heights.length, rows: 1, stage, over: [badge.element], place: badge.place },
+    reels: design.heights.length,
+    rows: 1,
+    stage,
+    over: [badge.element],
+    place: badge.place,
     framed: (layout) => ({ ...layout, pitchY: layout.pitchY * design.heights[0] }),
   })
   const showing = createShowing({ ...parts, stage, words, slotWords, badge })

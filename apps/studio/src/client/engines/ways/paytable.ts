@@ -56,7 +56,9 @@ export function rules({ words, slotWords, profile, locale }: Facts): HTMLElement
   const { free, ladder } = profile.design
   const [three, four, five] = free.more
   const values = {
-    ...{ three, four, five },
+    three,
+    four,
+    five,
     ways: new Intl.NumberFormat(locale).format(profile.ways),
     ladder: ladder.map((times) => `×${times}`).join(', '),
     from: free.from,

@@ -41,9 +41,13 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const { form, note, submit } = useNewcomerForm(config, fields, async (details, values) => {
     const variant = variantOf(popups?.sign_up_groups ?? [])
     await signUp.mutateAsync({
-      ...{ password_confirmation: details['password'], ...presetsOf(values), ...details },
+      password_confirmation: details['password'],
+      ...presetsOf(values),
+      ...details,
       ...(bonus !== '' && { registration_bonus_code: bonus }),
-      ...{ context: 'registration', locale, groups: variant === undefined ? [] : [variant] },
+      context: 'registration',
+      locale,
+      groups: variant === undefined ? [] : [variant],
       // The fields are the operator's: the server judges whether they are what it takes.
     } as never)
     toast({

@@ -54,7 +54,9 @@ export function DepositPanel({
   const { chosen } = offers
   const limited = useLimitJudge(limit, currency)
   const form = useMoneyForm({
-    ...{ action: 'deposit', currency, suggested },
+    action: 'deposit',
+    currency,
+    suggested,
     judge: (cents) => {
       const isTooLittle = chosen && cents < chosen.minCents
       return limited(cents) ?? (isTooLittle ? t('screen.bonus.tooLittle', { min: money(chosen.minCents) }) : undefined)

@@ -43,7 +43,10 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
   const limit = useLimitLeft(currency)
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const form = useMoneyForm({
-    ...{ action: 'deposit', currency, suggested: saved, suggestedAmount: lastAmount },
+    action: 'deposit',
+    currency,
+    suggested: saved,
+    suggestedAmount: lastAmount,
     judge: useLimitJudge(limit, currency),
   })
   const { begun, forget, isWaiting, start } = useDepositStart(form)

@@ -99,19 +99,17 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     }
   }
   return {
-    ...{
-      process,
-      submit,
-      verdict,
-      amount,
-      amountInput,
-      recipientInput,
-      askedFields,
-      choice,
-      setChoice,
-      refused,
-      setRefused,
-    },
+    process,
+    submit,
+    verdict,
+    amount,
+    amountInput,
+    recipientInput,
+    askedFields,
+    choice,
+    setChoice,
+    refused,
+    setRefused,
     amountError: refused.amount ?? (isJudged && !process.isPending ? fault : undefined),
     setAmount: (value: string) => {
       setTyped(value)

@@ -22,7 +22,9 @@ export function StudioChoice({ studios, counts, chosen, onToggle }: StudioChoice
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)
   const all = choicesOf(counts, chosen).map(({ value, count }) => ({
-    ...{ value, count, label: studios.get(value) ?? value },
+    value,
+    count,
+    label: studios.get(value) ?? value,
     isChosen: chosen.includes(value),
     toggle: () => onToggle(value),
   }))

@@ -95,8 +95,7 @@ export default function FiltersDialog(shelf: Shelf) {
               label: words[kind](Number(value)),
               count,
               isChosen,
-              toggle: () =>
-                change({ ...{ lines: undefined, ways: undefined }, ...(!isChosen && { [kind]: Number(value) }) }),
+              toggle: () => change({ lines: undefined, ways: undefined, ...(!isChosen && { [kind]: Number(value) }) }),
             }
           })}
         />

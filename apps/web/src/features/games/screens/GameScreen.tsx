@@ -86,8 +86,17 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
     onFields: fields.ask,
   })
   const shared = {
-    ...{ game, tile, studio, mode, currency, onDeposit: isOnBreak ? undefined : onDeposit, onMode: setMode },
-    ...{ startedAt: play.startedAt, netCents: play.netCents, isFull: full.isFull, onFull: full.toggle },
+    game,
+    tile,
+    studio,
+    mode,
+    currency,
+    onDeposit: isOnBreak ? undefined : onDeposit,
+    onMode: setMode,
+    startedAt: play.startedAt,
+    netCents: play.netCents,
+    isFull: full.isFull,
+    onFull: full.toggle,
   }
   const place = full.isLaidOver
     ? 'fixed inset-0 z-35'
@@ -132,7 +141,10 @@ function useShort(onDeposit: () => void) {
         void tell(site, 'limitReached', { onPress: () => void navigate({ to: '/profile/limits' } as never) })
       else
         toast({
-          ...{ kind: 'message', id: 'funds', title: t('page.fundsTitle'), text: t('page.fundsText') },
+          kind: 'message',
+          id: 'funds',
+          title: t('page.fundsTitle'),
+          text: t('page.fundsText'),
           action: { label: t('page.deposit'), onPress: () => press.current() },
         })
     },

@@ -18,7 +18,10 @@ export function Confetti() {
           key={id}
           className={`absolute rounded-[1px] ${shape} animate-[confetti_var(--fall)_var(--wait)_cubic-bezier(.2,.6,.4,1)_both] motion-reduce:animate-none`}
           style={{
-            ...{ left: `${left}%`, top: `${top}%`, background: `var(${colour})`, rotate: `${id * 47}deg` },
+            left: `${left}%`,
+            top: `${top}%`,
+            background: `var(${colour})`,
+            rotate: `${id * 47}deg`,
             ...({ '--fall': `${seconds}s`, '--wait': `${delay}s` } as object),
           }}
         />

@@ -11,7 +11,8 @@ interface PendingNoteProps {
 }
 
 const formOf = ({ limit, kind }: LimitRow, accounts = limit.accounts): LimitForm => ({
-  ...{ type: kind, period: limit.period },
+  type: kind,
+  period: limit.period,
   ...(accounts && { accounts: accounts.map(({ currency, amount_cents }) => ({ currency, amount_cents })) }),
 })
 

@@ -60,7 +60,17 @@ export function useLimitForm({ kind: givenKind, period: givenPeriod }: LimitEdit
     })
   }
   return {
-    ...{ kind, setKind, period, setPeriod: setChosen, typed, minutes: value, setMinutes, isMoney, row, input, submit },
+    kind,
+    setKind,
+    period,
+    setPeriod: setChosen,
+    typed,
+    minutes: value,
+    setMinutes,
+    isMoney,
+    row,
+    input,
+    submit,
     email: player?.email ?? '',
     currency: row?.money?.currency ?? currency,
     effect: effectOf(row, value),

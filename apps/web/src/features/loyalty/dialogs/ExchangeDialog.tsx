@@ -126,7 +126,8 @@ function Purchase({ card, chargeable, stop, onHold }: PurchaseProps) {
       {
         onSuccess: () =>
           dialogs.replace('result', {
-            ...{ kind: 'success', prize: gets(card, order.count) },
+            kind: 'success',
+            prize: gets(card, order.count),
             ...(waits && { isGift: true }),
           }),
         onError: (error) => {
