@@ -3,6 +3,8 @@ import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
 import { readCurrencies } from '../../core/content/config.ts'
 import { readEdition } from '../../core/content/editions.ts'
+import { scaled as scaledCents } from '../../core/content/scaled.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
@@ -76,21 +78,12 @@ const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', con
 
 export const readOffers = (licence: Licence): readonly OfferSpec[] => readConfig(licence).offers
 
-const subunits = () => new Map(readCurrencies().map((row) => [row.code, row.subunits_to_unit]))
-
-function scaled({ scale }: BonusConfig, amount: string) {
-  const units = subunits()
-  return Object.entries(scale).flatMap(([currency, by]) => {
-    const own = units.get(currency)
-    const cents = own === undefined ? undefined : fromDecimal(amount, own)
-    const factor = fromDecimal(by, 100)
-    if (cents === undefined || factor === undefined) return []
-    return [{ currency, amount_cents: toWire((cents * factor) / 100n) }]
-  })
-}
+/** An amount of the file in every currency of its scale, as the wire has it. */
+const scaled = ({ scale }: BonusConfig, amount: string) =>
+  scaledCents(amount, scale).map(({ currency, cents }) => ({ currency, amount_cents: toWire(cents) }))
 
 function amountsOf(of: Readonly<Record<string, string>>, times = 1) {
-  const units = subunits()
+  const units = new Map(readCurrencies().map((row) => [row.code, row.subunits_to_unit]))
   return Object.entries(of).flatMap(([currency, amount]) => {
     const cents = fromDecimal(amount, units.get(currency) ?? 100)
     return cents === undefined ? [] : [{ currency, amount_cents: toWire(cents) * times }]
@@ -100,10 +93,6 @@ function amountsOf(of: Readonly<Record<string, string>>, times = 1) {
 /** What each free spin of a bet level is worth in a currency, minor units; undefined where none are given in it. */
 export const spinStake = (licence: Licence, currency: string, level: number): number | undefined =>
   amountsOf(readConfig(licence).spin_stake, level).find((row) => row.currency === currency)?.amount_cents
-
-/** The words of a record in a locale: its own language, else English. */
-export const titleIn = (titles: Readonly<Record<string, string>>, locale: string): string =>
-  titles[locale] ?? titles[locale.split('-')[0]!] ?? titles['en'] ?? Object.values(titles)[0] ?? ''
 
 type Part = Offer['bonuses'][number]
 

@@ -3,10 +3,10 @@ import { isEnded, isInactive } from '@apogee/rules/bonuses/stages'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
 import { readPlayerFields } from '../../core/content/config.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import type { BonusRow } from './bonusStore.ts'
 import type { FreespinsRow, SpinGame } from './freespinsStore.ts'
-import { titleIn } from './offers.ts'
 
 export type WireBonus = z.input<typeof bonus>
 
