@@ -49,8 +49,7 @@ test('[ERR-08] a cancelled payment is a warning with an action', async () => {
   const again = vi.fn()
   await tell(site, 'paymentCanceled', { onPress: again })
   expect(shown()).toEqual([['warning', 'The payment was cancelled', 'Try again']])
-  toasts.snapshot()[0]!.action!.onPress()
-  expect(again).toHaveBeenCalledOnce()
+  expect(toasts.snapshot()[0]?.action).toMatchObject({ onPress: again })
 })
 
 test('[ERR-09] a reached limit is a warning that stays', async () => {

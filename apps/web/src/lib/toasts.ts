@@ -1,10 +1,13 @@
 export type ToastKind = 'success' | 'message' | 'warning' | 'error'
 
+/** What is done, or the path of the page one is led to. */
+export type ToastAction = { readonly label: string } & ({ readonly onPress: () => void } | { readonly path: string })
+
 export interface Toast {
   readonly kind: ToastKind
   readonly title: string
   readonly text?: string
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  readonly action?: ToastAction
   /** Stays until dismissed (MOD-09). */
   readonly persistent?: boolean
   /** A second toast with the same id takes the place of the first. */

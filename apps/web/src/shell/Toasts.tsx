@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
-import { type ShownToast, type ToastKind, toasts } from '../lib/toasts'
+import { useHref, useListLinks } from '../lib/links'
+import { type ShownToast, type ToastAction, type ToastKind, toasts } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { swipeAway } from './swipeAway'
@@ -61,22 +62,34 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <div className="min-w-0 flex-1 py-1.5">
         <p className="font-[650]">{toast.title}</p>
         {toast.text && <p className="text-text-2">{toast.text}</p>}
-        {toast.action && (
-          <button
-            type="button"
-            className="mt-1 py-1 font-[650] text-accent-text hover:underline"
-            onClick={() => {
-              toasts.dismiss(toast.id)
-              toast.action?.onPress()
-            }}
-          >
-            {toast.action.label}
-          </button>
-        )}
+        {toast.action && <Action of={toast.action} onDone={() => toasts.dismiss(id)} />}
       </div>
       <IconButton label={common('actions.close')} size="small" onClick={() => toasts.dismiss(toast.id)}>
         <Icon of={X} size={18} />
       </IconButton>
     </div>
+  )
+}
+
+function Action({ of: action, onDone }: { readonly of: ToastAction; readonly onDone: () => void }) {
+  const href = useHref()
+  const links = useListLinks()
+  const look = 'mt-1 inline-block py-1 font-[650] text-accent-text hover:underline'
+  if ('path' in action)
+    return (
+      <div {...links}>
+        <a href={href(action.path)} className={look} onClick={onDone}>
+          {action.label}
+        </a>
+      </div>
+    )
+  const onPress = () => {
+    onDone()
+    action.onPress()
+  }
+  return (
+    <button type="button" className={look} onClick={onPress}>
+      {action.label}
+    </button>
   )
 }

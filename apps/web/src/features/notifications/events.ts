@@ -31,7 +31,7 @@ export const notificationEvents = handlers({
       id: `personal-${one.id}`,
       title: news.title,
       text: news.text,
-      ...(button && { action: { label: button.title, onPress: () => location.assign(button.path) } }),
+      ...(button && { action: { label: button.title, path: button.path } }),
     })
   },
 })
