@@ -216,7 +216,7 @@ onEachEngine((open) => {
       { payment_method: 'e-wallet', recipient: '' },
       'recipient',
       'required',
-      'Please enter the account we shall pay to.',
+      'Please enter the account to pay to.',
     ],
     [
       'an odd account',
