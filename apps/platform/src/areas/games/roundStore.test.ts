@@ -41,6 +41,7 @@ describe('rounds', () =>
         currency: 'EUR',
         bet: 100n,
         win: 250n,
+        freeWin: null,
         state: 'finished',
         startedAt: expect.any(Date),
         finishedAt: expect.any(Date),
