@@ -50,7 +50,8 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
         {...links}
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
-        className="row-at-rest scrollbar-none relative -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1"
+        // The first is in sight: laid out with the page, not in the frame after it.
+        className={`${isFirst ? '' : 'row-at-rest '}scrollbar-none relative -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1`}
       >
         {withCards(games, category).map((item, index) =>
           !isDrawn && typeof item === 'object' ? (
