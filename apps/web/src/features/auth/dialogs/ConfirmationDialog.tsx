@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailCheck, MailX } from 'lucide-react'
 import { useEffect } from 'react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -16,6 +17,7 @@ import { confirmQuery } from '../queries'
 export default function ConfirmationDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   const { close } = useDialog()
+  const dialogs = useDialogs()
   const client = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const { isSuccess, isError } = useQuery(confirmQuery(token))
@@ -23,10 +25,12 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
   useEffect(() => {
     if (isSuccess) void client.invalidateQueries({ queryKey: playerQuery().queryKey })
   }, [isSuccess, client])
+  // An old link of an address that is confirmed has nothing left to do.
+  const isDone = isSuccess || (isError && Boolean(player?.confirmed_at))
   return (
     <Dialog title={t('confirmation.title')} size="small">
       <div aria-live="polite">
-        {isSuccess && (
+        {isDone && (
           <EmptyState
             art={<Icon of={MailCheck} size={56} className="text-win" />}
             title={t('confirmation.doneTitle')}
@@ -38,15 +42,19 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
             }
           />
         )}
-        {isError && (
+        {isError && !isDone && (
           <EmptyState
             art={<Icon of={MailX} size={56} className="text-danger-text" />}
             title={t('confirmation.failedTitle')}
             text={
-              resend.isSuccess && player ? t('confirmation.resent', { email: player.email }) : t('confirmation.failed')
+              player
+                ? resend.isSuccess
+                  ? t('confirmation.resent', { email: player.email })
+                  : t('confirmation.failed')
+                : t('confirmation.failedGuest')
             }
             action={
-              player && !player.confirmed_at ? (
+              player ? (
                 <Button
                   waiting={resend.isPending}
                   disabled={resend.isSuccess}
@@ -55,7 +63,9 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
                   {t('confirmation.resend')}
                 </Button>
               ) : (
-                <Button onClick={close}>{t('confirmation.continue')}</Button>
+                <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+                  {t('signIn.submit')}
+                </Button>
               )
             }
           />
