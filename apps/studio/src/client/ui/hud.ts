@@ -80,7 +80,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     sound,
   )
   const demo = isDemo ? h('div', { class: 'demo', title: texts('demoHint') }, texts('demo')) : null
-  const free = h('div', { class: 'demo given', hidden: true })
+  const free = h('div', { class: 'given', hidden: true })
   const element = h('div', { class: 'hud' }, sides.pays, sides.free, pill, bar, demo, free, live)
 
   const labels = { press: texts('spin'), skip: texts('skip') }

@@ -1,6 +1,5 @@
 import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -9,8 +8,8 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { ErrorState } from '../../../ui/ErrorState'
-import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
+import { Line, Part } from '../components/CancelPart'
 import { useCancelBonus } from '../mutations'
 import { bonusesQuery, cancelInfoQuery } from '../queries'
 
@@ -63,7 +62,7 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
           <p className="text-text-2">
             {t(isMoney ? 'cancel.text' : 'cancel.textUnused', { title: bonus?.title ?? '' })}
           </p>
-          <dl className="grid gap-3">
+          <div className="grid gap-3">
             <Part isLost title={t('cancel.lost')} total={write(info.total_withdrawal_amount)}>
               {isMoney && (
                 <>
@@ -75,37 +74,9 @@ export default function CancelGiftDialog({ id }: CancelGiftProps) {
             <Part title={t('cancel.stays')} total={write(info.cash_balance)}>
               <Line label={t('cancel.realMoney')} value={write(info.cash_balance)} />
             </Part>
-          </dl>
+          </div>
         </div>
       )}
     </Dialog>
   )
 }
-
-interface PartProps {
-  readonly isLost?: boolean
-  readonly title: string
-  readonly total: string
-  readonly children?: React.ReactNode
-}
-
-/** A side of what cancelling does. */
-export function Part({ isLost = false, title, total, children }: PartProps) {
-  return (
-    <div className="hair rounded-card bg-surface-2 p-4">
-      <div className="num flex items-center gap-3">
-        <Icon of={isLost ? X : Check} className={isLost ? 'text-danger-text' : 'text-win'} />
-        <dt className="min-w-0 flex-1 font-[650]">{title}</dt>
-        <dd className="text-20 font-[680]">{total}</dd>
-      </div>
-      {children}
-    </div>
-  )
-}
-
-const Line = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <div className="num mt-2 flex justify-between gap-4 pl-8 text-14 text-text-2">
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)

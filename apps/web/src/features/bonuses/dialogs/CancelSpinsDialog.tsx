@@ -6,9 +6,9 @@ import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
+import { Part } from '../components/CancelPart'
 import { useCancelFreespins } from '../mutations'
 import { freespinsQuery } from '../queries'
-import { Part } from './CancelGiftDialog'
 
 export interface CancelSpinsProps {
   readonly id: number
@@ -48,10 +48,10 @@ export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
       <div className="grid gap-4">
         <p className="text-text-2">{t('spins.cancel.text', { title: spins?.title ?? '' })}</p>
         {spins && (
-          <dl className="grid gap-3">
+          <div className="grid gap-3">
             <Part isLost title={t('cancel.lost')} total={t('spins.count', { count: left })} />
             <Part title={t('cancel.stays')} total={formatMoney(spins.won_cents, spins.currency, locale)} />
-          </dl>
+          </div>
         )}
       </div>
     </Dialog>
