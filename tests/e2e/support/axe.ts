@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails with the rule, the element and the way out when axe finds anything (WCAG 2.2 AA and best practices). */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // Colours are measured wrongly half way through a fade.
+  // Colours are measured wrongly half way through a fade: none begins any more, and those under way are waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -14,6 +15,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const builder = new AxeBuilder({ page }).setLegacyMode()
   // A game draws on a canvas in a frame of its own; it is checked by its own tests.
   const { violations } = await (within ? builder.include(within) : builder).exclude('iframe').analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id} (${rule.help}): ${node.target.join(' ')}\n${node.failureSummary ?? ''}`),
   )
