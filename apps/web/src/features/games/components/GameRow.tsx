@@ -21,6 +21,8 @@ interface GameRowProps {
 }
 
 const place = 'w-34 shrink-0 snap-start lg:w-43'
+/** On the widest page there is. */
+const mostInSight = 8
 
 /** A sideways row of tiles with snap and a peek of the next one; at most 15 (CONST-41). Nothing at all when empty. */
 export function GameRow({ title, games, studios, currency, allPath, category, isFirst = false }: GameRowProps) {
@@ -32,6 +34,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
   const touch = useTouchSheet(games, studios, currency)
   const isDrawn = useDrawn()
   if (games.length === 0) return null
+  const items = withCards(games, category)
   const seeAll = allPath && (
     <a
       href={href(allPath)}
@@ -53,7 +56,7 @@ export function GameRow({ title, games, studios, currency, allPath, category, is
         // The first is in sight: laid out with the page, not in the frame after it.
         className={`${isFirst ? '' : 'row-at-rest '}scrollbar-none relative -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-6 lg:px-0 lg:-mx-1 lg:px-1`}
       >
-        {withCards(games, category).map((item, index) =>
+        {(isDrawn ? items : items.slice(0, mostInSight)).map((item, index) =>
           !isDrawn && typeof item === 'object' ? (
             <li key={item.identifier} className={place}>
               <TileRoom game={item} />
