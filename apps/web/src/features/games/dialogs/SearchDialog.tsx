@@ -1,6 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
@@ -18,14 +26,17 @@ import { bestOf, keepFocus, moveFocus, typesOn } from './moveFocus'
 export default function SearchDialog() {
   const t = useT('games')
   const [typed, setTyped] = useState('')
-  const [text, settle] = useSettled(searchText(typed), searchDebounceMs)
   const [size, setSize] = useState(searchStep)
+  const currency = usePlayerCurrency()
+  const client = useQueryClient()
+  // Asked for before the text it is of is drawn: on a slow phone the answer is then there with it.
+  const ask = (wanted: string) => void client.prefetchQuery(searchQuery(wanted, searchStep, currency))
+  const [text, settle] = useSettled(searchText(typed), searchDebounceMs, ask)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   // What Enter was pressed for while its results were still on their way.
   const [wanted, setWanted] = useState<string | null>(null)
   const focused = useRef<string | null>(null)
-  const currency = usePlayerCurrency()
   const search = useQuery({ ...searchQuery(text ?? '', size, currency), enabled: text !== null })
   const isThere = text !== null && search.data?.text === text && !search.isPlaceholderData
 
@@ -119,15 +130,19 @@ export default function SearchDialog() {
   )
 }
 
-/** The value once it has been still for a while, or as soon as one says; null goes through at once. */
-function useSettled(value: string | null, ms: number): [string | null, () => void] {
+/** The value once it has been still for a while, or as soon as one says; null goes through at once. `onSettle` hears it first. */
+function useSettled(value: string | null, ms: number, onSettle: (value: string) => void): [string | null, () => void] {
   const [settled, setSettled] = useState(value)
+  const settle = useEffectEvent((value: string) => {
+    onSettle(value)
+    setSettled(value)
+  })
   useEffect(() => {
     if (value === null) {
       setSettled(null)
       return
     }
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => settle(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
   return [settled, () => setSettled(value)]
