@@ -44,7 +44,7 @@ onEachDatabase((makeApp) => {
   }
 
   describe('what is offered', () => {
-    test('the welcome pack, step by step with the deposits; its form is the wire’s', async () => {
+    test('[API-080] the welcome pack, step by step with the deposits; its form is the wire’s', async () => {
       const first = (await client.get('/api/bonuses/deposit')).body
       expect(z.array(depositBonus.strict()).safeParse(first).success).toBe(true)
       expect(await offers()).toEqual(['welcome-1'])
@@ -108,7 +108,7 @@ onEachDatabase((makeApp) => {
       },
     )
 
-    test('a guest is offered those of a registration', async () => {
+    test('[API-081] a guest is offered those of a registration', async () => {
       const { body } = await (await bed.client()).get('/api/bonuses/registration')
       expect(
         z
@@ -156,7 +156,7 @@ onEachDatabase((makeApp) => {
       expect(await newest()).toMatchObject({ amount_cents: 150_00, amount_wager_requirement_cents: 150_00 * 35 })
     })
 
-    test('a coupon counts once a player, said in its answer', async () => {
+    test('[API-082] a coupon counts once a player, said in its answer', async () => {
       expect((await coupon('liftoff')).body).toEqual({ status: 'successfully_activated' })
       expect((await coupon('LIFTOFF')).body).toEqual({ status: 'already_activated' })
       expect((await coupon('NOSUCH')).body).toEqual({ status: 'failed_to_activate' })
