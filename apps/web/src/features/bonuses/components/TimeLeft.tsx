@@ -3,13 +3,7 @@ import { timeLeft } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
 
 /** How long one can still activate, wager or play it; nothing before the page knows its reader's time. */
-export function TimeLeft({
-  until,
-  kind,
-}: {
-  readonly until: string
-  readonly kind: 'activate' | 'wager' | 'play' | 'play'
-}) {
+export function TimeLeft({ until, kind }: { readonly until: string; readonly kind: 'activate' | 'wager' | 'play' }) {
   const t = useT('bonuses')
   const now = useNow(localClock)
   if (now === undefined) return <span className="inline-block h-4" />

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { wageringOf } from '../model'
 import type { Bonus } from '../queries'
+import { ProgressBar } from './ProgressBar'
 
 /** How far the wagering of a bonus has come, and what is left. */
 export function WagerBar({ bonus }: { readonly bonus: Bonus }) {
@@ -21,19 +22,7 @@ export function WagerBar({ bonus }: { readonly bonus: Bonus }) {
           })}
         </span>
       </div>
-      <div
-        role="progressbar"
-        aria-label={t('progress', { title: bonus.title })}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="mt-2 h-2 overflow-hidden rounded-full bg-surface-3"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-accent transition-transform duration-(--t-enter)"
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
-      </div>
+      <ProgressBar label={t('progress', { title: bonus.title })} done={percent} all={100} />
       <p className="num mt-2 text-12 text-text-2">{t('left', { amount: money(leftCents) })}</p>
     </div>
   )

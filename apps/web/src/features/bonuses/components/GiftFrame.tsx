@@ -1,0 +1,117 @@
+import { isUnconfirmed } from '@apogee/rules/bonuses/stages'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
+import { Money } from '../../../ui/Money'
+import type { Bonus, Freespins } from '../queries'
+import { StageTag } from './StageTag'
+import { TimeLeft } from './TimeLeft'
+
+type Given = Bonus | Freespins
+
+interface GiftFrameProps {
+  readonly gift: Given
+  readonly art: string
+  /** Its stage in which its time runs, and what it runs for. */
+  readonly running: { readonly stage: Given['stage']; readonly kind: 'wager' | 'play' }
+  readonly title?: ReactNode
+  /** How much it is. */
+  readonly sum: ReactNode
+  readonly children: ReactNode
+}
+
+/** The card of a gift: its picture, how it stands and how long, its title, and how much it is; what is its own comes below. */
+export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFrameProps) => (
+  <article className="hair flex h-full flex-col gap-4 rounded-card bg-surface-1 p-4 lg:p-6">
+    <div className="flex items-start gap-4">
+      <img src={art} alt="" width={64} height={64} loading="lazy" className="size-16 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <StageTag stage={gift.stage} />
+          <span className="num text-12 text-text-2">
+            {gift.stage === 'issued' && gift.activatable_until && (
+              <TimeLeft until={gift.activatable_until} kind="activate" />
+            )}
+            {gift.stage === running.stage && gift.valid_until && (
+              <TimeLeft until={gift.valid_until} kind={running.kind} />
+            )}
+          </span>
+        </div>
+        {title && <h3 className="mt-2 font-[650] text-balance">{title}</h3>}
+        <p className="num mt-1 text-24 font-[680]">{sum}</p>
+      </div>
+    </div>
+    {children}
+  </article>
+)
+
+interface GiftActionsProps {
+  readonly gift: Given
+  readonly isActivating: boolean
+  readonly onActivate: (onError: () => void) => void
+  readonly cancel: string
+  readonly onCancel: () => void
+}
+
+/** OPEN-79: both for what is not confirmed; what is running can be cancelled. */
+export function GiftActions({ gift, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
+  const t = useT('bonuses')
+  const isNew = isUnconfirmed(gift)
+  if (!isNew && !gift.cancelable) return null
+  const tellFailure = () =>
+    toast({ kind: 'error', id: 'gift', title: t('activated.failed'), text: t('activated.failedText') })
+  return (
+    <div className="mt-auto flex flex-wrap gap-3 pt-1">
+      {isNew && (
+        <Button tone="tonal" waiting={isActivating} onClick={() => onActivate(tellFailure)}>
+          {t('activate')}
+        </Button>
+      )}
+      {gift.cancelable && (
+        <Button tone="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export type Fact = readonly [label: string, value: string]
+
+/** What a gift is bound to: all a player has to know before he activates it. */
+export const Facts = ({ facts, isWide }: { readonly facts: readonly Fact[]; readonly isWide: boolean }) => (
+  <dl className={`num grid grid-cols-2 gap-x-4 gap-y-3 text-14 ${isWide ? 'md:grid-cols-4' : ''}`}>
+    {facts.map(([label, value]) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-12 text-text-2">{label}</dt>
+        <dd className="font-[620] wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+interface PastLineProps {
+  readonly gift: Given
+  readonly cents: number
+  readonly children: ReactNode
+}
+
+/** A gift that is over, in a line. */
+export function PastLine({ gift, cents, children }: PastLineProps) {
+  const { locale } = useSite()
+  return (
+    <li className="hair flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface-1 p-4">
+      <StageTag stage={gift.stage} />
+      {children}
+      <Money cents={cents} currency={gift.currency} className="font-[620]" />
+      {gift.ended_at && (
+        <time dateTime={gift.ended_at} className="num w-full text-12 text-text-2 md:w-auto">
+          {formatDate(gift.ended_at, locale, 'day', 'UTC')}
+        </time>
+      )}
+    </li>
+  )
+}
