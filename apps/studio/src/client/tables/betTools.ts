@@ -1,3 +1,4 @@
+import type { Say } from '../messages.ts'
 import { h } from '../ui/element.ts'
 import { createRail, type Rail } from './rail.ts'
 import { tool } from './tool.ts'
@@ -8,7 +9,8 @@ interface BetToolsParts {
   /** The chips to choose from, in minor units, rising. */
   readonly chips: readonly number[]
   readonly short: (cents: number) => string
-  readonly words: Readonly<Record<BetTool | 'chips', string>> & { readonly chip: (cents: number) => string }
+  readonly words: Say<BetTool | 'chips' | 'chip'>
+  readonly money: (cents: number) => string
   readonly actions: Readonly<Record<BetTool, () => void>> & { readonly chip: (cents: number) => void }
   /** What stands at the end of the row. */
   readonly more?: readonly HTMLElement[]
@@ -17,14 +19,14 @@ interface BetToolsParts {
 const icons = { undo: 'undo', clear: 'close', double: 'double', rebet: 'again' } as const
 
 /** The row under a table: chips in the middle, and what is done with all that lies there. */
-export function createBetTools({ chips, short, words, actions, more = [] }: BetToolsParts) {
+export function createBetTools({ chips, short, words, money, actions, more = [] }: BetToolsParts) {
   const rail: Rail = createRail(
     chips,
-    { label: words.chips, chip: words.chip, short },
+    { label: words('chips'), chip: (cents) => words('chip', { amount: money(cents) }), short },
     Math.min(1, chips.length - 1),
     actions.chip,
   )
-  const button = (name: BetTool) => tool(name, words[name], icons[name], actions[name])
+  const button = (name: BetTool) => tool(name, words(name), icons[name], actions[name])
   const buttons = { undo: button('undo'), clear: button('clear'), double: button('double'), rebet: button('rebet') }
   const { undo, clear, double, rebet } = buttons
   return {

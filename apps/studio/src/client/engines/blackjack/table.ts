@@ -52,14 +52,9 @@ export function createTable(parts: TableParts) {
     short,
     actions,
     more: [hint],
-    words: {
-      chips: words('chips'),
-      chip: (cents) => words('chip', { amount: money(cents) }),
-      undo: words('undo'),
-      clear: words('clear'),
-      double: words('double2'),
-      rebet: words('rebet'),
-    },
+    // What is called doubling in play is the move.
+    words: (key, values) => words(key === 'double' ? 'double2' : key, values),
+    money,
   })
   const betting = tools.element
   const element = h(

@@ -32,14 +32,8 @@ export function createFields({ words, money, profile, spots, chips, actions, loc
     chips,
     short,
     actions,
-    words: {
-      chips: words('chips'),
-      chip: (cents) => words('chip', { amount: money(cents) }),
-      undo: words('undo'),
-      clear: words('clear'),
-      double: words('double'),
-      rebet: words('rebet'),
-    },
+    words,
+    money,
   })
   const group = h(
     'div',

@@ -90,14 +90,8 @@ export function createTable(parts: TableParts) {
     short,
     actions,
     more: [opener],
-    words: {
-      chips: words('chips'),
-      chip: (cents) => words('chip', { amount: money(cents) }),
-      undo: words('undo'),
-      clear: words('clear'),
-      double: words('double'),
-      rebet: words('rebet'),
-    },
+    words,
+    money,
   })
   const controls = tools.element
   const wheelBox = h('div', { class: 'wheel-box' }, picture.element, badge)
