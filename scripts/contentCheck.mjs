@@ -29,17 +29,16 @@ export function missingIn(languages, { pages, snippets }) {
   return [...needed].filter((each) => !names.has(each)).map((each) => `${each}.md is missing`)
 }
 
-/** What a brand needs beside its file: colours, marks, icons (docs/operating.md, "A new brand"). */
-export function brandFaults({ id, tokens }, { css, has, hasHouse, logos }) {
-  const needed = [
-    [has(`apps/web/src/ui/tokens/${tokens}.css`), `apps/web/src/ui/tokens/${tokens}.css is missing`],
-    [css.includes(`"./tokens/${tokens}.css"`), `apps/web/src/ui/app.css does not import ./tokens/${tokens}.css`],
-    [has(`apps/web/public/icons/${tokens}.svg`), `apps/web/public/icons/${tokens}.svg is missing`],
-    [has(`apps/web/public/icons/${tokens}-mark.svg`), `apps/web/public/icons/${tokens}-mark.svg is missing`],
-    [hasHouse(tokens), `packages/art/src/share.ts draws no icons for "${tokens}"`],
-    [logos[id], 'config/logo.json does not name it'],
-  ]
-  return needed.filter(([is]) => !is).map(([, fault]) => `brands/${id}.json: ${fault}`)
+/** What is wrong with a brand file or its look, in the words the start would end with. */
+export function brandFaults(files, read) {
+  return files.flatMap((file) => {
+    try {
+      read(file)
+      return []
+    } catch (error) {
+      return [error.message.replace(/^content\//, '')]
+    }
+  })
 }
 
 const hrefsOf = (html) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
@@ -96,15 +95,9 @@ async function check(root) {
   const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const filesIn = (folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
 
-  const cms = readPageFiles(join(root, 'content/cms'))
+  const cms = readPageFiles(join(root, 'content'))
   const brands = filesIn('content/brands').map((file) => json(`content/brands/${file}`))
-  const { hasHouse } = await import('../packages/art/src/share.ts')
-  const drawn = {
-    css: readFileSync(join(root, 'apps/web/src/ui/app.css'), 'utf8'),
-    has: (path) => existsSync(join(root, path)),
-    hasHouse,
-    logos: json('content/config/logo.json'),
-  }
+  const { readBrandFile } = await import('../apps/web/server/brandFile.ts')
   const languages = languagesOf(brands)
   const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8')
   const own = variablesOf({ brand: brands[0].id, locale: 'en', now: new Date(0) })
@@ -117,7 +110,7 @@ async function check(root) {
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
   )
   return [
-    ...brands.flatMap((brand) => brandFaults(brand, drawn)),
+    ...brandFaults(filesIn('content/brands'), (file) => readBrandFile(join(root, 'content/brands'), file)),
     ...missingIn(languages, cms),
     ...beside.map((path) => `${path} is missing`),
     ...faultsIn(cms, known),

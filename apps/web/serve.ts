@@ -12,8 +12,9 @@ import {
   textOf,
 } from '@apogee/platform'
 import { getRequestListener } from '@hono/node-server'
-import { BrandError } from './server/brandFile.ts'
-import { brandShelf } from './server/brands.ts'
+import { answerAsset } from './server/assets.ts'
+import { BrandError } from './server/brandError.ts'
+import { brandFiles, brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
 import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
@@ -33,6 +34,7 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
+  const looks = brandFiles(content('brands'))
   const casino = await openCasino(config, (done, total) => console.log(`Drawing pictures: ${done} of ${total}`))
   const { platform, studio } = casino
   const server = createServer()
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
   const site = createSite({
     platform: (request, env) => platform.fetch(request, env),
     studio: (request) => studio.app.fetch(request),
-    asset: front.asset,
+    asset: (request, pathname) => {
+      const own = looks.get(pathname)
+      return own ? answerAsset(request, own) : front.asset(request, pathname)
+    },
     publicFile: publicFiles({
       siteOf: (request, address) => {
         const { origin, brand } = platform.visit(request, address)

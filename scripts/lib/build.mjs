@@ -23,7 +23,7 @@ export const targets = [
     title: 'front end',
     build: ['apps/web/build.ts'],
     output: 'apps/web/dist/server/server.js',
-    inputs: [...shared, 'apps/web', 'content/messages', 'content/brands'],
+    inputs: [...shared, 'apps/web', 'content/messages'],
   },
 ]
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,7 +16,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-interface Asset {
+/** A file with its packed forms, in memory. */
+export interface Asset {
   readonly type: string
   readonly cacheControl: string
   readonly plain: Uint8Array<ArrayBuffer>
@@ -26,6 +28,20 @@ interface Asset {
 const bytes = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
 const bytesIfThere = (path: string): Uint8Array<ArrayBuffer> | undefined =>
   statSync(path, { throwIfNoEntry: false }) ? bytes(path) : undefined
+
+/** A file that no build packed, such as one of a brand. */
+export function assetOf(path: string, cacheControl: string): Asset {
+  const plain = bytes(path)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const isText = /svg|text|json/.test(type)
+  return {
+    type,
+    cacheControl,
+    plain,
+    br: isText ? new Uint8Array(brotliCompressSync(plain)) : undefined,
+    gzip: isText ? new Uint8Array(gzipSync(plain, { level: 9 })) : undefined,
+  }
+}
 
 /** Reads the whole client build into memory (some 2 MB); answers are then a map look-up. */
 function readAssets(folder: string): Map<string, Asset> {
@@ -52,19 +68,23 @@ export function assetServer(folder: string): (request: Request, pathname: string
   const assets = readAssets(folder)
   return (request, pathname) => {
     const asset = assets.get(pathname)
-    if (!asset) return undefined
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding =
-      asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-    const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
-    const headers = new Headers({
-      'content-type': asset.type,
-      'cache-control': asset.cacheControl,
-      'content-length': String(body?.byteLength ?? 0),
-      'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
-    })
-    if (encoding) headers.set('content-encoding', encoding)
-    return new Response(request.method === 'HEAD' ? null : body, { headers })
+    return asset && answerAsset(request, asset)
   }
+}
+
+/** A file in the form the visitor takes. */
+export function answerAsset(request: Request, asset: Asset): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding =
+    asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : asset.plain
+  const headers = new Headers({
+    'content-type': asset.type,
+    'cache-control': asset.cacheControl,
+    'content-length': String(body?.byteLength ?? 0),
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+  if (encoding) headers.set('content-encoding', encoding)
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
 }

@@ -1,12 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readBrandFile, tokenOf } from './brandFile.ts'
+import { readBrandFile } from './brandFile.ts'
+import { brandShelf } from './brands.ts'
+import { dress, lookOf } from './look.ts'
 
 const ours = new URL('../../../content/brands/', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'apogee-brands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+cpSync(join(ours, 'halcyon'), join(folder, 'halcyon'), { recursive: true })
 
 const halcyon = JSON.parse(readFileSync(join(ours, 'halcyon.json'), 'utf8')) as Record<string, unknown>
 const reading = (change: object | string) => () => {
@@ -17,7 +21,8 @@ const reading = (change: object | string) => () => {
 
 describe('a brand file', () => {
   test('of ours fits', () => {
-    for (const name of readdirSync(ours)) expect(readBrandFile(ours, name).id).toBe(name.slice(0, -'.json'.length))
+    for (const name of readdirSync(ours).filter((each) => each.endsWith('.json')))
+      expect(readBrandFile(ours, name).id).toBe(name.slice(0, -'.json'.length))
   })
 
   test.each<[what: string, change: object | string, said: RegExp]>([
@@ -25,8 +30,9 @@ describe('a brand file', () => {
     ['no object', '[]', /^content\/brands\/zephyr\.json: the file: .*expected object/],
     ['of another name', { id: 'zefir' }, /its id is "zefir"/],
     ['without social networks', { social: undefined }, /: social: .*expected array/],
-    ['of colours nobody drew', { tokens: 'zephyr' }, /: tokens: .*"apogee"\|"halcyon"/],
-    ['of colours outside its folder', { tokens: '../../x' }, /: tokens: /],
+    ['of a look nobody drew', { tokens: 'mistral' }, /brands\/mistral\/look\/tokens\.css is missing/],
+    ['of a look outside its folder', { tokens: '../../x' }, /look\/tokens\.css is missing/],
+    ['under a sky nobody painted', { scene: 'forest' }, /: scene: /],
     ['in a language nobody wrote', { locales: ['en', 'sv'] }, /: locales\.1: /],
     ['in the language of the sandbox', { locales: ['en-XA'] }, /: locales\.0: /],
     ['with a colour in words', { themeColor: 'teal' }, /: themeColor: must be a colour/],
@@ -41,7 +47,41 @@ describe('a brand file', () => {
   })
 })
 
-test('colours are read from the tokens', () => {
-  expect(tokenOf('halcyon', 'bg')).toBe('#06262b')
-  expect(tokenOf('apogee', 'action-from')).toMatch(/^#/)
+describe('the look of a new brand', () => {
+  const at = join(folder, 'zephyr/look')
+  const tokens = readFileSync(join(ours, 'halcyon/look/tokens.css'), 'utf8')
+  const drawn = (css: string) => {
+    mkdirSync(at, { recursive: true })
+    for (const file of ['mark.svg', 'icon.svg', 'ripples.svg', 'righteous.woff2'])
+      cpSync(join(ours, 'halcyon/look', file), join(at, file))
+    writeFileSync(join(at, 'tokens.css'), css)
+  }
+
+  test.each([
+    ['a colour forgotten', tokens.replace(/--accent:[^;]*;/, ''), /tokens\.css lacks --accent$/],
+    [
+      'a picture that is not there',
+      tokens.replace('ripples.svg', '../ripples.svg'),
+      /look\/\.\.\/ripples\.svg is missing/,
+    ],
+    ['another sheet asked for', `@import "https://a.example/x.css";${tokens}`, /holds more than tokens/],
+    ['the end of its element', `${tokens}</style><script>`, /holds more than tokens/],
+  ])('%s is refused with its place', (_, css, said) => {
+    drawn(css)
+    expect(() => lookOf('zephyr', folder)).toThrow(said)
+  })
+
+  test('[I18N-06] is files of content alone: a page of its host is dressed in them, and they are served', () => {
+    drawn(tokens.replace('#06262b', '#123456'))
+    reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
+    rmSync(join(folder, 'halcyon.json'), { force: true })
+    const { brand } = brandShelf(folder, [])('zephyr', 'zephyr.test', [])
+    const look = lookOf(brand.tokens, folder)
+    const page = dress('<html><head></head></html>', look, 'n0nce')
+    expect(page).toMatch(/<style nonce="n0nce">[^<]*--bg:#123456;[^<]*<\/style><\/head>/)
+    const [, backdrop = ''] = /--bg-art:url\(([^)]+)\)/.exec(page) ?? []
+    expect(look.files.get(backdrop)?.type).toBe('image/svg+xml')
+    expect(look.files.get(brand.displayFont ?? '')?.type).toBe('font/woff2')
+    expect([...look.files.keys()]).toContain('/icons/zephyr-mark.svg')
+  })
 })

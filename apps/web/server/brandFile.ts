@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Brand } from '../src/lib/brand.ts'
 import { type Locale, localeNames, pseudoLocale } from '../src/lib/i18n/locales.ts'
+import { BrandError } from './brandError.ts'
+import { lookOf } from './look.ts'
 
 /** A brand file: what the browser gets, and what only the server needs. */
-export interface BrandFile extends Brand {
+export interface BrandFile extends Omit<Brand, 'displayFont'> {
   /** Host names without port that show this brand. */
   readonly hosts: readonly string[]
   /** Those of them that search engines may list (OPEN-11). */
@@ -17,18 +18,6 @@ export interface BrandFile extends Brand {
   readonly demo?: unknown
 }
 
-/** A brand that cannot be shown: one sentence for the operator. */
-export class BrandError extends Error {
-  override name = 'BrandError'
-}
-
-const tokensFolder = fileURLToPath(new URL('../src/ui/tokens/', import.meta.url))
-/** What is no brand's: the scale that all share. */
-const shared = 'scale.css'
-const known = readdirSync(tokensFolder)
-  .filter((name) => name.endsWith('.css') && name !== shared)
-  .map((name) => name.slice(0, -'.css'.length))
-
 const offered = Object.keys(localeNames).filter((one) => one !== pseudoLocale) as Locale[]
 const path = z.string().startsWith('/')
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0A0D18')
@@ -38,7 +27,10 @@ const origin = z.string().regex(/^https?:\/\/[^\s/;,]+$/, 'must be an origin suc
 const schema = z.looseObject({
   id: z.string(),
   name: z.string().min(1),
-  tokens: z.enum(known),
+  tokens: z.string(),
+  emblem: z.string(),
+  scene: z.enum(['space', 'sea']),
+  sharedPicture: z.string(),
   hosts: z.array(z.string()).min(1),
   indexedHosts: z.array(z.string()),
   locales: z.array(z.enum(offered)).min(1),
@@ -71,23 +63,7 @@ export function readBrandFile(folder: string, name: string): BrandFile {
     throw wrong(`${place.join('.') || 'the file'}: ${message}`)
   }
   if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
+  lookOf(read.data.tokens, folder)
   // The schema's list is not empty, which its type does not say.
   return read.data as unknown as BrandFile
-}
-
-export type TokenName = 'bg' | 'text' | 'text-2' | 'action-from' | 'action-to' | 'on-action'
-
-const values = new Map<string, ReadonlyMap<string, string>>()
-
-/** The value of a colour in a brand's tokens, for what cannot load them. */
-export function tokenOf(tokens: string, name: TokenName): string {
-  let own = values.get(tokens)
-  if (!own) {
-    const css = readFileSync(join(tokensFolder, `${tokens}.css`), 'utf8')
-    own = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value.trim()]))
-    values.set(tokens, own)
-  }
-  const value = own.get(name)
-  if (!value) throw new BrandError(`apps/web/src/ui/tokens/${tokens}.css has no --${name}`)
-  return value
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../src/lib/brand.ts'
 import { formatTag, type Locale } from '../src/lib/i18n/locales.ts'
-import { tokenOf } from './brandFile.ts'
+import { lookOf } from './look.ts'
 
 /** Text of the server in a locale, by the key of its message. */
 export type Say = (locale: string, key: string) => string
@@ -11,9 +11,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 /** What an installed or once visited site shows without a connection: one file, nothing else to load but the mark. */
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
   // The page loads no style sheet: it has the values.
+  const { values } = lookOf(brand.tokens)
   const [ground, text, quiet, from, to, onAction] = (
     ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
-  ).map((name) => tokenOf(brand.tokens, name))
+  ).map((name) => values.get(name))
   const css = `html{background:${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
   const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
   const html =

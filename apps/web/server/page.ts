@@ -7,6 +7,7 @@ import { accepts, pack } from './compression.ts'
 import { type GuestPage, guestPage } from './guestPage.ts'
 import { lateScripts } from './lateScripts.ts'
 import { liftStyles } from './liftStyles.ts'
+import { dress, lookOf } from './look.ts'
 import { NonceText } from './nonceText.ts'
 import { type KeptPage, PageCache } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
@@ -60,8 +61,10 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const cache = new PageCache({ now: () => performance.now(), version, onError })
 
   // Vite's own styles and React's warnings of hydration need the page as it is.
-  const finish = (html: string, nonce: string): string =>
-    options.isDevelopment ? html : lateScripts(liftStyles(html, nonce), nonce)
+  const finish = (html: string, { nonce, brand }: Context): string => {
+    const dressed = dress(html, lookOf(brand.tokens), nonce)
+    return options.isDevelopment ? dressed : lateScripts(liftStyles(dressed, nonce), nonce)
+  }
 
   async function render(request: Request, context: Context): Promise<Rendered> {
     const page: PageRequest = { ...context }
@@ -69,7 +72,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      html: finish(page.html ?? '', context.nonce),
+      html: finish(page.html ?? '', context),
     }
   }
 

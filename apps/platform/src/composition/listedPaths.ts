@@ -15,7 +15,7 @@ const hasShop = (licence: Licence): boolean =>
 /** Paths of a brand for search engines. Every page exists in every language, so the first of them names them all. */
 export async function listedPaths(db: Db, { index }: GameCatalogue, brand: string): Promise<string[]> {
   const { licence, locales } = readBrand(brand)
-  const { pages } = (await cmsOf(db))(locales[0]!, licence)
+  const { pages } = (await cmsOf(db))({ locale: locales[0]!, licence, brand })
   return [
     '/',
     ...(hasShop(licence) ? ['', '/freespins', '/money', '/special'].map((group) => `/rocket-mart${group}`) : []),

@@ -1,4 +1,4 @@
-import type { Locale } from './i18n/locales'
+import type { Locale } from './i18n/locales.ts'
 
 /** I18N-04 */
 export type Licence = 'CW' | 'EE'
@@ -7,8 +7,16 @@ export type Licence = 'CW' | 'EE'
 export interface Brand {
   readonly id: string
   readonly name: string
-  /** Colours, mark and icons: a file of `ui/tokens`, which brands of one house share. */
+  /** Colours, mark and icons: `content/brands/<tokens>/look`, which brands of one house share. */
   readonly tokens: string
+  /** Address of the face of its headlines, where the look brings one. */
+  readonly displayFont?: string | undefined
+  /** Illustration that stands for the house: beside its sign-up form. */
+  readonly emblem: string
+  /** What its scenes show: a planet with its orbits, or the sun over the sea. */
+  readonly scene: 'space' | 'sea'
+  /** Banner picture shown by sites where a page is shared. */
+  readonly sharedPicture: string
   /** Offered locales, the default one first. */
   readonly locales: readonly [Locale, ...Locale[]]
   readonly contacts: { readonly email: string; readonly phone: string }

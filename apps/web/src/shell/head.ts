@@ -45,7 +45,7 @@ export function pageHead(site: Site, matches: readonly Matched[]) {
     ],
     links: [
       font(interUrl),
-      font(unboundedUrl),
+      font(brand.displayFont ?? unboundedUrl),
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: `/icons/${brand.tokens}.svg`, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: `/media/icon/1/${brand.tokens}/180.png` },
@@ -64,7 +64,7 @@ function forMachines(site: Site, path: string, address: string) {
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: formatTag(locale).replace('-', '_') },
-    ...pictureMeta(`${origin}/media/share/1/${brand.tokens}/welcome.jpg`),
+    ...pictureMeta(`${origin}/media/share/1/${brand.tokens}/${brand.sharedPicture}.jpg`),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === '/' && isIndexed && brand.hasStructuredData ? [organization(site)] : []),
   ]

@@ -1,44 +1,13 @@
-import { type ReactNode, useId } from 'react'
-
-/** A small seeded generator, so that server and browser draw the same stars. */
-function generator(seed: string): () => number {
-  let hash = 1779033703 ^ seed.length
-  for (const letter of seed) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 3432918353)
-    hash = (hash << 13) | (hash >>> 19)
-  }
-  return () => {
-    hash = Math.imul(hash ^ (hash >>> 16), 2246822507)
-    hash = Math.imul(hash ^ (hash >>> 13), 3266489909)
-    hash ^= hash >>> 16
-    return (hash >>> 0) / 4294967296
-  }
-}
-
-const starsOf = new Map<string, string>()
-
-/** All stars as one path of tiny squares: 1 kB of HTML instead of 70 elements. Thin on the left, where text stands. */
-function stars(seed: string, width: number, height: number): string {
-  const key = `${seed} ${width} ${height}`
-  let path = starsOf.get(key)
-  if (path === undefined) {
-    const random = generator(key)
-    path = ''
-    for (let index = 0; index < 60; index += 1) {
-      const x = random() * width
-      const y = random() * height
-      if (x > width * 0.5 || random() < 0.35) path += `M${x.toFixed(0)} ${y.toFixed(0)}h1`
-    }
-    starsOf.set(key, path)
-  }
-  return path
-}
+import type { ReactNode } from 'react'
+import { useSite } from '../lib/site'
+import { Planet } from './scene/Planet'
+import { Sea } from './scene/Sea'
 
 export interface SceneProps {
   seed: string
   width: number
   height: number
-  /** Centre and size of the planet, as parts of width and height. */
+  /** Centre and size of the planet (or the sun), as parts of width and height. */
   planet?: { readonly x: number; readonly y: number; readonly r: number }
   /** Replaces the brand's own glow (a CSS colour or token). */
   glow?: string
@@ -48,8 +17,8 @@ export interface SceneProps {
 }
 
 /**
- * A dark planet with a lit limb, orbits and stars, in the brand's colours: behind heroes, cards and popups.
- * The sky is CSS, the planet and its orbits are SVG.
+ * What the brand looks out on, in its colours: a dark planet with a lit limb, or the sun over the sea. Behind heroes, cards and
+ * popups. The sky is CSS, what is in it is SVG.
  */
 export function Scene({
   seed,
@@ -61,11 +30,8 @@ export function Scene({
   className = '',
   children,
 }: SceneProps) {
-  const body = useId()
-  const halo = useId()
-  const cx = width * planet.x
-  const cy = height * planet.y
-  const r = height * planet.r
+  const { brand } = useSite()
+  const art = { seed, width, height, planet, glow, from }
   const mix = (part: number) => `color-mix(in srgb, ${glow} ${part}%, transparent)`
   return (
     <div
@@ -81,34 +47,7 @@ export function Scene({
         preserveAspectRatio="xMidYMid slice"
         className="absolute inset-0 size-full"
       >
-        <path d={stars(seed, width, height)} stroke="#fff" strokeWidth="1.2" opacity=".45" />
-        <defs>
-          <linearGradient id={body} x1=".4" y1="0" x2=".56" y2=".5">
-            <stop stopColor={glow} stopOpacity=".78" />
-            <stop offset=".16" stopColor={from} />
-            <stop offset=".62" stopColor="var(--scene-body)" />
-          </linearGradient>
-          <radialGradient id={halo}>
-            <stop offset=".84" stopColor={glow} stopOpacity=".5" />
-            <stop offset="1" stopColor={glow} stopOpacity="0" />
-          </radialGradient>
-        </defs>
-        <circle cx={cx} cy={cy} r={r * 1.16} fill={`url(#${halo})`} />
-        <circle cx={cx} cy={cy} r={r} fill="var(--scene-body)" />
-        <circle cx={cx} cy={cy} r={r} fill={`url(#${body})`} />
-        <circle cx={cx} cy={cy} r={r} fill="none" stroke="var(--scene-limb)" strokeOpacity=".5" strokeWidth="1.5" />
-        {[1.25, 1.6, 2.05].map((orbit, index) => (
-          <ellipse
-            key={orbit}
-            cx={cx}
-            cy={cy}
-            rx={r * orbit * 1.05}
-            ry={r * orbit * 0.9}
-            fill="none"
-            stroke="var(--scene-limb)"
-            strokeOpacity={0.2 - 0.05 * index}
-          />
-        ))}
+        {brand.scene === 'sea' ? <Sea {...art} /> : <Planet {...art} />}
       </svg>
       {children}
     </div>

@@ -11,6 +11,7 @@ const aPage = (slug: string, more: Partial<PageSource> = {}): PageSource => ({
   locale: 'en',
   slug,
   licence: '',
+  brand: '',
   position: 1,
   title: `The ${slug}`,
   head_title: slug,
@@ -192,10 +193,34 @@ test('[I18N-05] an edition takes of each page the locale, its language or Englis
     [],
   )
   const read = (locale: string, licence: string) =>
-    [...cms(locale, licence).pages.values()].map((row) => [row.slug, row.locale, row.licence].join(' ').trim())
+    [...cms({ locale, licence, brand: 'apogee' }).pages.values()].map((row) =>
+      [row.slug, row.locale, row.licence].join(' ').trim(),
+    )
   expect(read('de', 'CW')).toEqual(['a de', 'b en', 'c en'])
   expect(read('de-AT', 'EE')).toEqual(['a de EE', 'b de-AT', 'c en'])
   expect(read('it', 'EE')).toEqual(['a en', 'b en', 'c en'])
+})
+
+test('[I18N-06] a brand reads its own page and piece of text where it has one, in the language of the reader first', () => {
+  const page = (slug: string, locale: string, brand = '') => aPage(slug, { locale, brand })
+  const snippet = (brand: string) => ({ locale: 'en', id: 'footer', brand, categories: [], content: brand })
+  const cms = editionsOf(
+    [
+      page('a', 'en'),
+      page('a', 'en', 'halcyon'),
+      page('b', 'en', 'halcyon'),
+      page('b', 'de'),
+      page('a', 'de', 'apogee'),
+    ],
+    [snippet('halcyon'), snippet('')],
+  )
+  const read = (locale: string, brand: string) => {
+    const { pages, snippets } = cms({ locale, licence: 'CW', brand })
+    return [...pages.values(), ...snippets.values()].map((row) => `${row.locale} ${row.brand}`.trim())
+  }
+  expect(read('en', 'halcyon')).toEqual(['en halcyon', 'en halcyon', 'en halcyon'])
+  expect(read('de', 'halcyon')).toEqual(['en halcyon', 'de', 'en halcyon'])
+  expect(read('de', 'zephyr')).toEqual(['en', 'de', 'en'])
 })
 
 onEachDatabase((makeApp) => {

@@ -1,13 +1,19 @@
 import type { Db } from '../../core/db/db.ts'
 import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'
 
-/** What readers of one locale under one licence get: pages by slug in the order of their position, pieces of text by id. */
+/** What readers of one locale under one licence get of a brand: pages by slug in the order of their position, pieces of text by id. */
 export interface CmsEdition {
   readonly pages: ReadonlyMap<string, PageRow>
   readonly snippets: ReadonlyMap<string, SnippetRow>
 }
 
-export type Cms = (locale: string, licence: string) => CmsEdition
+export type Cms = (reader: CmsReader) => CmsEdition
+
+export interface CmsReader {
+  readonly locale: string
+  readonly licence: string
+  readonly brand: string
+}
 
 // The footer of every page asks for both lists; a change in the database shows after this time.
 const keepMs = 30_000
@@ -31,23 +37,29 @@ async function load(db: Db): Promise<Cms> {
 
 const fallback = 'en'
 
-/** CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first. */
+/**
+ * CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first,
+ * then the brand's.
+ */
 export function editionsOf(pages: readonly PageRow[], snippets: readonly SnippetRow[]): Cms {
   const written = new Set([...pages, ...snippets].map(({ locale }) => locale))
+  const branded = new Set([...pages, ...snippets].map(({ brand }) => brand))
   const made = new Map<string, CmsEdition>()
-  return (locale, licence) => {
+  return ({ locale, licence, brand: asked }) => {
+    const brand = branded.has(asked) ? asked : ''
     // Only locales that have texts: whatever is asked for, there are no more editions than those.
     const chain = [fallback, locale.split('-')[0]!, locale].filter((name) => written.has(name))
-    const key = `${chain.at(-1)} ${licence}`
+    const key = `${chain.at(-1)} ${licence} ${brand}`
     const known = made.get(key)
     if (known) return known
+    const isOf = (row: { readonly brand: string }) => row.brand === '' || row.brand === brand
     const edition = {
       pages: pick(
         chain,
-        pages.filter((row) => row.licence === '' || row.licence === licence).toSorted(byLicence),
+        pages.filter((row) => (row.licence === '' || row.licence === licence) && isOf(row)).toSorted(bySpecial),
         slugOf,
       ),
-      snippets: pick(chain, snippets, ({ id }) => id),
+      snippets: pick(chain, snippets.filter(isOf).toSorted(byBrand), ({ id }) => id),
     }
     made.set(key, edition)
     return edition
@@ -55,7 +67,8 @@ export function editionsOf(pages: readonly PageRow[], snippets: readonly Snippet
 }
 
 const slugOf = ({ slug }: PageRow): string => slug
-const byLicence = (a: PageRow, b: PageRow): number => a.licence.localeCompare(b.licence)
+const byBrand = (a: { readonly brand: string }, b: { readonly brand: string }): number => a.brand.localeCompare(b.brand)
+const bySpecial = (a: PageRow, b: PageRow): number => a.licence.localeCompare(b.licence) || byBrand(a, b)
 
 /** The last row of a name wins; the order is that of the rows. */
 function pick<T extends { readonly locale: string }>(

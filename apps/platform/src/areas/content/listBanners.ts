@@ -17,9 +17,10 @@ const banners = z.object({ banners: z.array(banner) })
 const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
-/** Banners of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
+/** The brand's own banners, else those of the house, of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
-  const byLocale = readContentFolder('banners', banners)
+  const own = readContentFolder(`brands/${ctx.brand}/banners`, banners)
+  const byLocale = own.size > 0 ? own : readContentFolder('banners', banners)
   const { headers } = ctx.request
   const asked = headers.get('locale') ?? parse(headers.get('cookie') ?? '', 'locale')['locale']
   const names = [asked, asked?.split('-')[0], ctx.locale, ctx.locale.split('-')[0], fallback]

@@ -5,6 +5,6 @@ import { presentTree, readerOf } from './presentCms.ts'
 /** API-098 */
 export const listPages: Handler<'content.pages'> = async (ctx, { query }) => {
   const reader = readerOf(ctx, query.l)
-  const { pages } = (await cmsOf(ctx.db))(reader.locale, reader.licence)
+  const { pages } = (await cmsOf(ctx.db))(reader)
   return { status: 200, body: presentTree(pages.values(), reader) }
 }

@@ -5,6 +5,6 @@ import { presentSnippet, readerOf } from './presentCms.ts'
 /** API-099 */
 export const listSnippets: Handler<'content.snippets'> = async (ctx, { query }) => {
   const reader = readerOf(ctx, query.l)
-  const { snippets } = (await cmsOf(ctx.db))(reader.locale, reader.licence)
+  const { snippets } = (await cmsOf(ctx.db))(reader)
   return { status: 200, body: [...snippets.values()].map((row) => presentSnippet(row, reader)) }
 }

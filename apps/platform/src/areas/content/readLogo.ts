@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { readBrand } from '../../core/content/brands.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
-import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 const logos = z.record(z.string(), z.object({ mobile: z.string(), full: z.string() }))
 
+/** NAV-33: the brand's own mark, unless the operator names other pictures for the places. */
 export const readLogo: Handler<'content.logo'> = (ctx) => {
-  const logoUrl = readContent('config/logo.json', logos)[ctx.brand]
-  if (!logoUrl) throw refuse(404, { base: { not_found: true } })
+  const mark = `/icons/${readBrand(ctx.brand).tokens}-mark.svg`
+  const logoUrl = readContent('config/logo.json', logos)[ctx.brand] ?? { mobile: mark, full: mark }
   return { status: 200, body: { logoUrl } }
 }

@@ -6,5 +6,5 @@ const pages = z.record(z.string(), z.boolean())
 
 export const readPromotionPages: Handler<'content.promotionPages'> = (ctx) => ({
   status: 200,
-  body: readEdition('manage-promotion-pages', pages, ctx.licence),
+  body: readEdition('manage-promotion-pages', pages, ctx.licence, ctx.brand),
 })

@@ -11,14 +11,14 @@ export type SnippetRow = SnippetSource
 export async function upsertPages(tx: Tx, pages: readonly Hashed<PageSource>[]): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO cms_pages AS kept
-       (locale, slug, licence, position, title, head_title, description, keywords, categories, hidden, is_login, content,
-        facts, hash)
-     SELECT r.locale, r.slug, r.licence, r.position, r.title, r.head_title, r.description, r.keywords, r.categories, r.hidden,
+       (locale, slug, licence, brand, position, title, head_title, description, keywords, categories, hidden, is_login,
+        content, facts, hash)
+     SELECT r.locale, r.slug, r.licence, r.brand, r.position, r.title, r.head_title, r.description, r.keywords, r.categories, r.hidden,
             r.is_login, r.content, r.facts, r.hash
-       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, slug text, licence text, position int, title text, head_title text,
+       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, slug text, licence text, brand text, position int, title text, head_title text,
             description text, keywords text, categories text[], hidden boolean, is_login boolean, content text, facts jsonb,
             hash text)
-     ON CONFLICT (locale, slug, licence) DO UPDATE SET
+     ON CONFLICT (locale, slug, licence, brand) DO UPDATE SET
        position = excluded.position, title = excluded.title, head_title = excluded.head_title,
        description = excluded.description, keywords = excluded.keywords, categories = excluded.categories,
        hidden = excluded.hidden, is_login = excluded.is_login, content = excluded.content, facts = excluded.facts,
@@ -33,10 +33,10 @@ export async function upsertPages(tx: Tx, pages: readonly Hashed<PageSource>[]):
 /** Writes the pieces of text that are new or changed, and answers how many. */
 export async function upsertSnippets(tx: Tx, snippets: readonly Hashed<SnippetSource>[]): Promise<number> {
   const rows = await tx.query(
-    `INSERT INTO cms_snippets AS kept (locale, id, categories, content, hash)
-     SELECT r.locale, r.id, r.categories, r.content, r.hash
-       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, id text, categories text[], content text, hash text)
-     ON CONFLICT (locale, id) DO UPDATE SET
+    `INSERT INTO cms_snippets AS kept (locale, id, brand, categories, content, hash)
+     SELECT r.locale, r.id, r.brand, r.categories, r.content, r.hash
+       FROM jsonb_to_recordset($1::jsonb) AS r(locale text, id text, brand text, categories text[], content text, hash text)
+     ON CONFLICT (locale, id, brand) DO UPDATE SET
        categories = excluded.categories, content = excluded.content, hash = excluded.hash
      WHERE kept.hash <> excluded.hash
      RETURNING id`,
@@ -47,22 +47,22 @@ export async function upsertSnippets(tx: Tx, snippets: readonly Hashed<SnippetSo
 
 /** Removes what no file stands behind any more. */
 export async function dropPages(tx: Tx, { pages, snippets }: CmsSource): Promise<void> {
-  await tx.query(`DELETE FROM cms_pages WHERE NOT locale || '/' || slug || '/' || licence = ANY($1)`, [
-    pages.map(({ locale, slug, licence }) => `${locale}/${slug}/${licence}`),
+  await tx.query(`DELETE FROM cms_pages WHERE NOT locale || '/' || slug || '/' || licence || '/' || brand = ANY($1)`, [
+    pages.map(({ locale, slug, licence, brand }) => `${locale}/${slug}/${licence}/${brand}`),
   ])
-  await tx.query(`DELETE FROM cms_snippets WHERE NOT locale || '/' || id = ANY($1)`, [
-    snippets.map(({ locale, id }) => `${locale}/${id}`),
+  await tx.query(`DELETE FROM cms_snippets WHERE NOT locale || '/' || id || '/' || brand = ANY($1)`, [
+    snippets.map(({ locale, id, brand }) => `${locale}/${id}/${brand}`),
   ])
 }
 
 // `position` of the file, the first page first.
 const pageColumns =
-  'locale, slug, licence, position, title, head_title, description, keywords, categories, hidden, is_login, content, facts'
+  'locale, slug, licence, brand, position, title, head_title, description, keywords, categories, hidden, is_login, content, facts'
 
 export const loadPages = (sql: Sql): Promise<PageRow[]> =>
   sql.query<PageRow & Record<string, unknown>>(`SELECT ${pageColumns} FROM cms_pages ORDER BY position, slug`)
 
 export const loadSnippets = (sql: Sql): Promise<SnippetRow[]> =>
   sql.query<SnippetRow & Record<string, unknown>>(
-    'SELECT locale, id, categories, content FROM cms_snippets ORDER BY id',
+    'SELECT locale, id, brand, categories, content FROM cms_snippets ORDER BY id',
   )

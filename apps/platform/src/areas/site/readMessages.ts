@@ -15,25 +15,26 @@ interface Edition {
 
 const editions = new Map<string, Edition>()
 
-function editionOf(locale: string): Edition | undefined {
-  const texts = textsOf(locale)
+function editionOf(locale: string, brand: string): Edition | undefined {
+  const texts = textsOf(locale, brand)
   if (!texts) return undefined
-  const known = editions.get(locale)
+  const key = `${locale} ${brand}`
+  const known = editions.get(key)
   if (known?.texts === texts) return known
   const bytes = JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([area]) => !serverAreas.has(area))))
   const edition = { texts, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
-  editions.set(locale, edition)
+  editions.set(key, edition)
   return edition
 }
 
 /**
- * `/messages/{lang}.json`: texts by area. `t` is a 5-minute bucket, so that an answer may be kept for as long; the tag
+ * `/messages/{lang}.json`: texts by area, as the host's brand says them. `t` is a 5-minute bucket, so that an answer may be kept for as long; the tag
  * makes asking again cheap.
  */
 export const readMessages: Handler<'site.messages'> = (ctx, { params }) => {
   const locale = params.file.endsWith('.json') ? params.file.slice(0, -5) : ''
   const isOffered = locale !== pseudoLocale || ctx.config.mode === 'demo'
-  const edition = isOffered ? editionOf(locale) : undefined
+  const edition = isOffered ? editionOf(locale, ctx.brand) : undefined
   if (!edition) throw refuse(404, { base: { not_found: true } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',

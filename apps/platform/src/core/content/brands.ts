@@ -5,6 +5,8 @@ import { readContent, readContentFolder } from './contentFiles.ts'
 const brand = z.object({
   id: z.string(),
   name: z.string(),
+  /** Whose look it has. */
+  tokens: z.string(),
   /** Host names without port; the first is the one addresses are given under. */
   hosts: z.array(z.string()).min(1),
   /** Offered locales, the default one first. */

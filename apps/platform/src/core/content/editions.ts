@@ -3,10 +3,11 @@ import type { Licence } from '../http/handler.ts'
 import { isContent, readContent } from './contentFiles.ts'
 
 /**
- * `config/<name>.json`, or in its place `config/<name>.<licence>.json` where the licence has a file of its own (I18N-05).
+ * `config/<name>.json`, or in its place `config/<name>.<licence>.json` where the licence has a file of its own (I18N-05), or
+ * `brands/<brand>/config/<name>.json` where the brand has. What a licence says goes before what a brand likes.
  * `schema` as for {@link readContent}.
  */
-export function readEdition<T>(name: string, schema: z.ZodType<T>, licence: Licence): T {
-  const own = `config/${name}.${licence}.json`
-  return readContent(isContent(own) ? own : `config/${name}.json`, schema)
+export function readEdition<T>(name: string, schema: z.ZodType<T>, licence: Licence, brand?: string): T {
+  const own = [`config/${name}.${licence}.json`, `brands/${brand}/config/${name}.json`].find(isContent)
+  return readContent(own ?? `config/${name}.json`, schema)
 }

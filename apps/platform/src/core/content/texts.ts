@@ -39,19 +39,25 @@ type Layer = ReadonlyMap<string, TextTree>
 const merged = new Map<string, { layers: Layer[]; texts: TextTree }>()
 
 /**
- * All texts of a locale by area (one area a file), English where it has none of its own; undefined when nothing is in its
- * language. The same object as long as no file changes.
+ * All texts of a locale by area (one area a file), English where it has none of its own, and over them what a brand says
+ * otherwise (`brands/<brand>/messages/<locale>`); undefined when nothing is in its language. The same object as long as no file
+ * changes.
  */
-export function textsOf(locale: string): TextTree | undefined {
+export function textsOf(locale: string, brand?: string): TextTree | undefined {
   if (!isLocaleName(locale)) return undefined
   const own: Layer[] = layersOf(locale).map((layer) => readContentFolder(`messages/${layer}`, tree))
   if (own.every((layer) => layer.size === 0)) return undefined
-  const layers = [readContentFolder(`messages/${fallback}`, tree), ...own]
-  const known = merged.get(locale)
+  const branded =
+    brand === undefined
+      ? []
+      : layersOf(locale).map((layer) => readContentFolder(`brands/${brand}/messages/${layer}`, tree))
+  const layers = [readContentFolder(`messages/${fallback}`, tree), ...own, ...branded]
+  const key = `${locale} ${brand}`
+  const known = merged.get(key)
   if (known?.layers.every((layer, place) => layer === layers[place])) return known.texts
   const layered = layers.map((layer): TextTree => Object.fromEntries(layer)).reduce(merge)
   const texts = locale === pseudoLocale ? mapTree(layered, pseudoText) : layered
-  merged.set(locale, { layers, texts })
+  merged.set(key, { layers, texts })
   return texts
 }
 

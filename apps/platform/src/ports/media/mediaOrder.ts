@@ -1,4 +1,4 @@
-import type { BannerArt, TileRecord } from '@apogee/art'
+import type { BannerArt, House, TileRecord } from '@apogee/art'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -10,8 +10,8 @@ export type MediaOrder =
   | { what: 'scene'; record: TileRecord; name: string; format: PictureFormat; folder: string }
   | { what: 'logo'; record: TileRecord; folder: string }
   | { what: 'gameShare'; record: TileRecord; folder: string }
-  | { what: 'icon'; house: string; size: number; isMaskable: boolean; folder: string }
-  | { what: 'share'; house: string; record: BannerArt; folder: string }
+  | { what: 'icon'; house: House; size: number; isMaskable: boolean; folder: string }
+  | { what: 'share'; house: House; record: BannerArt; folder: string }
   | { what: 'symbols'; record: TileRecord; folder: string }
 
 /** Icons of a home screen, a browser's tab and a shortcut. */

@@ -1,7 +1,6 @@
 import {
   artVersion,
   type BannerArt,
-  hasHouse,
   hasIllustration,
   hasStudio,
   paymentMarkSvg,
@@ -15,6 +14,7 @@ import {
 } from '@apogee/art'
 import BANNERS from '../../../../../content/catalogue/banner-art.json' with { type: 'json' }
 import { ATLAS_CELL, ATLAS_COLUMNS } from './drawPicture.ts'
+import { houseOf } from './houses.ts'
 import {
   ART_SIZES,
   BANNER_WIDTHS,
@@ -171,12 +171,13 @@ function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswe
 }
 
 /** `share/{version}/{house}/{banner}.jpg`: a brand's picture for who shares a page. */
-function shareFile([version, house, file, ...more]: readonly string[]): MediaAnswer | null {
+function shareFile([version, tokens, file, ...more]: readonly string[]): MediaAnswer | null {
   const record = file?.endsWith('.jpg') ? banners.get(file.slice(0, -4)) : undefined
-  if (!version || !house || !record || more.length > 0 || !hasHouse(house)) return null
-  const current = recordVersion(record)
-  const folder = `share/${current}/${house}`
-  return versioned(version, current, { before: '/media/share', after: `${house}/${file}` }, (lasting) => ({
+  const house = tokens === undefined ? null : houseOf(tokens)
+  if (!version || !house || !record || more.length > 0) return null
+  const current = recordVersion([record, house])
+  const folder = `share/${current}/${tokens}`
+  return versioned(version, current, { before: '/media/share', after: `${tokens}/${file}` }, (lasting) => ({
     kind: 'picture',
     order: { what: 'share', house, record, folder },
     lasting,
@@ -184,14 +185,16 @@ function shareFile([version, house, file, ...more]: readonly string[]): MediaAns
 }
 
 /** `icon/{version}/{house}/[maskable-]{size}.png` */
-function iconFile([version, house, file, ...more]: readonly string[]): MediaAnswer | null {
+function iconFile([version, tokens, file, ...more]: readonly string[]): MediaAnswer | null {
   const [, mask, digits] = /^(maskable-)?(\d+)\.png$/.exec(file ?? '') ?? []
   const size = Number(digits)
-  if (!version || !house || more.length > 0 || !hasHouse(house) || !ICON_SIZES.includes(size)) return null
-  const folder = `icon/${rulesVersion}/${house}`
+  const house = tokens === undefined ? null : houseOf(tokens)
+  if (!version || !house || more.length > 0 || !ICON_SIZES.includes(size)) return null
+  const current = recordVersion(house)
+  const folder = `icon/${current}/${tokens}`
   const order: MediaOrder = { what: 'icon', house, size, isMaskable: mask !== undefined, folder }
-  const address = { before: '/media/icon', after: `${house}/${file}` }
-  return versioned(version, rulesVersion, address, (lasting) => ({ kind: 'picture', order, lasting }))
+  const address = { before: '/media/icon', after: `${tokens}/${file}` }
+  return versioned(version, current, address, (lasting) => ({ kind: 'picture', order, lasting }))
 }
 
 function artFile([version, name, file, ...more]: readonly string[]): MediaAnswer | null {

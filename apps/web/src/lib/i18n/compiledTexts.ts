@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile'
 import { platformFetch } from '../api/platformFetch'
+import { pageRequest } from '../request'
 import { type CompiledTexts, compileTexts, textsStamp } from './texts'
 
 const kept = new Map<string, { stamp: number; texts: Promise<CompiledTexts> }>()
@@ -10,16 +11,17 @@ async function load(locale: string, stamp: number): Promise<CompiledTexts> {
   return compileTexts(await answer.json(), compile) as CompiledTexts
 }
 
-/** All texts of a locale, compiled once in five minutes. A failed reload keeps the texts there are. */
+/** All texts of a locale as the page's brand says them, compiled once in five minutes. A failed reload keeps the texts there are. */
 export async function compiledTexts(locale: string): Promise<CompiledTexts> {
   const stamp = import.meta.env.DEV ? Date.now() : textsStamp(Date.now())
-  const old = kept.get(locale)
+  const key = `${pageRequest()?.brand.id} ${locale}`
+  const old = kept.get(key)
   if (old?.stamp === stamp) return old.texts
   const texts = load(locale, stamp).catch((error: unknown) => {
-    kept.delete(locale)
+    kept.delete(key)
     if (old) return old.texts
     throw error
   })
-  kept.set(locale, { stamp, texts })
+  kept.set(key, { stamp, texts })
   return texts
 }

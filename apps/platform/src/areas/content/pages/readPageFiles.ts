@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type pageFacts, pageSlug } from '@apogee/contract/content'
 import { z } from 'zod'
@@ -39,6 +39,8 @@ export interface PageSource {
   readonly slug: string
   /** Under which licence it reads so; empty for all that have no text of their own (I18N-05). */
   readonly licence: string
+  /** Whose page it is; empty for all brands that have none of their own. */
+  readonly brand: string
   readonly position: number
   readonly title: string
   readonly head_title: string
@@ -54,6 +56,7 @@ export interface PageSource {
 export interface SnippetSource {
   readonly locale: string
   readonly id: string
+  readonly brand: string
   readonly categories: readonly string[]
   readonly content: string
 }
@@ -86,7 +89,15 @@ const filesIn = (folder: string): string[] =>
 // `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence.
 const licenceName = /^(.+)\.([A-Z]{2})\.md$/
 
-function readPage(folder: string, locale: string, name: string): PageSource {
+interface TextFile {
+  readonly folder: string
+  readonly locale: string
+  readonly brand: string
+  /** Path below the folder. */
+  readonly name: string
+}
+
+function readPage({ folder, locale, brand, name }: TextFile): PageSource {
   const [, base, licence = ''] = licenceName.exec(name) ?? []
   const { front, text: own } = parseFile(join(folder, base === undefined ? name : `${base}.md`), pageFront)
   const text = base === undefined ? own : overlay(own, readFileSync(join(folder, name), 'utf8'))
@@ -94,25 +105,46 @@ function readPage(folder: string, locale: string, name: string): PageSource {
   const { html, headings } = writeHtml(text)
   const slug = pageSlug.parse(base ?? name.slice(0, -3))
   const facts = { updated, headings: [...headings], ...(art && { art }), ...(published && { published }) }
-  return { locale, slug, licence, ...rest, head_title: headTitle, is_login: isLogin, content: sanitise(html), facts }
+  return {
+    locale,
+    slug,
+    licence,
+    brand,
+    ...rest,
+    head_title: headTitle,
+    is_login: isLogin,
+    content: sanitise(html),
+    facts,
+  }
+}
+
+/** Files of the folders of locales below `root`, as those of one brand or of all. */
+function textFiles(root: string, brand: string): readonly TextFile[] {
+  if (!existsSync(root)) return []
+  const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))
+  return locales.flatMap((locale) =>
+    filesIn(join(root, locale)).map((name) => ({ folder: join(root, locale), locale, brand, name })),
+  )
 }
 
 /**
- * `content/cms/<locale>/**.md` as HTML that has passed the allow-list (SEC-09); below `snippets/` are pieces of text, all
- * others are pages whose slug is their path, with `.<licence>` behind it where a licence reads another text. Throws with the file's name when one does not fit.
+ * `content/cms/<locale>/**.md` and a brand's own below `content/brands/<id>/cms`, as HTML that has passed the allow-list (SEC-09);
+ * below `snippets/` are pieces of text, all others are pages whose slug is their path, with `.<licence>` behind it where a
+ * licence reads another text. Throws with the file's name when one does not fit.
  */
-export function readPageFiles(root: string = join(contentRoot, 'cms')): CmsSource {
-  const locales = readdirSync(root).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?$/.test(name))
-  const files = locales.flatMap((locale) =>
-    filesIn(join(root, locale)).map((name) => ({ folder: join(root, locale), locale, name })),
-  )
+export function readPageFiles(root: string = contentRoot): CmsSource {
+  const brands = readdirSync(join(root, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = [
+    ...textFiles(join(root, 'cms'), ''),
+    ...brands.flatMap(({ name }) => textFiles(join(root, 'brands', name, 'cms'), name)),
+  ]
   const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')
   return {
-    pages: files.filter((file) => !isSnippet(file)).map(({ folder, locale, name }) => readPage(folder, locale, name)),
-    snippets: files.filter(isSnippet).map(({ folder, locale, name }) => {
+    pages: files.filter((file) => !isSnippet(file)).map(readPage),
+    snippets: files.filter(isSnippet).map(({ folder, locale, brand, name }) => {
       const { front, text } = parseFile(join(folder, name), snippetFront)
       const id = name.slice('snippets/'.length, -3)
-      return { locale, id, categories: front.categories, content: sanitise(writeHtml(text).html) }
+      return { locale, id, brand, categories: front.categories, content: sanitise(writeHtml(text).html) }
     }),
   }
 }

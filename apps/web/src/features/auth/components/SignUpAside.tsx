@@ -9,7 +9,7 @@ import { collectionsCountQuery } from '../../games/queries'
 import { playerFieldsQuery } from '../queries'
 import { leastAge } from '../signUpForm'
 
-/** The launch beside the form, on wide screens. Promises only what the house keeps. */
+/** The brand's scene beside the form, on wide screens. Promises only what the house keeps. */
 export function SignUpAside() {
   const t = useT('auth')
   const { brand } = useSite()
@@ -22,7 +22,13 @@ export function SignUpAside() {
         <Logo />
         <p className="display mt-10 text-balance text-32">{t('signUp.asideTitle')}</p>
         {games !== undefined && <p className="mt-4 text-16 text-text">{t('signUp.asideText', { games })}</p>}
-        <img src="/media/art/1/rocket/256.webp" alt="" width={184} height={184} className="mx-auto my-auto size-46" />
+        <img
+          src={`/media/art/1/${brand.emblem}/256.webp`}
+          alt=""
+          width={184}
+          height={184}
+          className="mx-auto my-auto size-46"
+        />
         <ul className="grid gap-3">
           <AsideLine icon={ShieldCheck} text={t('signUp.asideFair')} />
           <AsideLine icon={WalletCards} text={t('signUp.asideFast')} />

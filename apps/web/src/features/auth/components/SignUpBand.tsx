@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Scene } from '../../../ui/Scene'
 import { collectionsCountQuery } from '../../games/queries'
 
-/** The launch above the form, on narrow screens. */
+/** The brand's scene above the form, on narrow screens. */
 export function SignUpBand() {
   const t = useT('auth')
+  const { brand } = useSite()
   const { data: games } = useQuery(collectionsCountQuery)
   return (
     <div className="relative mb-4 overflow-hidden rounded-card">
@@ -15,7 +17,7 @@ export function SignUpBand() {
           <p className="display text-balance text-16">{t('signUp.asideTitle')}</p>
           {games !== undefined && <p className="mt-1 text-text">{t('signUp.asideText', { games })}</p>}
         </div>
-        <img src="/media/art/1/rocket/256.webp" alt="" width={80} height={80} className="size-20 shrink-0" />
+        <img src={`/media/art/1/${brand.emblem}/256.webp`} alt="" width={80} height={80} className="size-20 shrink-0" />
       </div>
     </div>
   )

@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { House } from '@apogee/art'
+import { z } from 'zod'
+import { contentRoot, isContent, readContent } from '../../core/content/contentFiles.ts'
+
+const named = z.object({ name: z.string(), themeColor: z.string() })
+/** `look/lettering.json`: the face of the brand's name where it is drawn, one of the fonts of `packages/art`. */
+const lettering = z.object({ font: z.string() })
+const usual = 'unbounded:800'
+
+const known = new Map<string, House>()
+
+/** The house of a look (`content/brands/<tokens>/`), read once as the front end does; null where there is none. */
+export function houseOf(tokens: string): House | null {
+  const house = known.get(tokens) ?? readHouse(tokens)
+  if (house) known.set(tokens, house)
+  return house
+}
+
+function readHouse(tokens: string): House | null {
+  const mark = join(contentRoot, 'brands', tokens, 'look/mark.svg')
+  const own = `brands/${tokens}/look/lettering.json`
+  if (!/^[\w-]+$/.test(tokens) || !statSync(mark, { throwIfNoEntry: false })) return null
+  const { name, themeColor: ground } = readContent(`brands/${tokens}.json`, named)
+  const font = isContent(own) ? readContent(own, lettering).font : usual
+  return { name, mark: readFileSync(mark, 'utf8'), ground, font }
+}
