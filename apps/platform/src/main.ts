@@ -13,6 +13,7 @@ import { openCore } from './composition/core.ts'
 import { firstGames, gameAt, namedTile, openGames, tileAt } from './composition/games.ts'
 import { openIdentities } from './composition/identity.ts'
 import { listedPaths } from './composition/listedPaths.ts'
+import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
 import { openVault } from './composition/vault.ts'
@@ -223,7 +224,9 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
         news: jackpotNews,
       })
       const words = payments.sandbox?.start()
+      const desk = openOperatorDesk(core, log)
       closers.push(
+        () => desk.close(),
         () => words?.stop(),
         () => worker.close(),
         () => jackpotNews.close(),

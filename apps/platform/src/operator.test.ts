@@ -1,7 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, newcomer, openBed, password } from './areas/auth/test/bed.ts'
 import { codeAt, stepOf } from './areas/auth/twoFactor/totp.ts'
-import { carryOut, operate } from './operator.ts'
+import { openOperatorDesk } from './composition/operatorDesk.ts'
+import { carryOut } from './composition/operatorOrders.ts'
+import { openLog } from './core/log.ts'
+import { operate } from './operator.ts'
 import { onEachDatabase, type TestApp } from './testing/testApp.ts'
 
 const path = '/api/player/two_factor'
@@ -14,7 +20,7 @@ const order = (email: string) => [
   'passport seen by video',
 ]
 
-onEachDatabase((makeApp) => {
+onEachDatabase((makeApp, engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await openBed(makeApp)
@@ -79,6 +85,29 @@ onEachDatabase((makeApp) => {
   ])('%j is no order: how it is written is said', async (args) => {
     expect(await carryOut(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
+
+  // Another server is asked by nobody: its database takes the order itself.
+  if (engine === 'pglite') describe('while the server has the embedded database', whileItRuns)
+
+  function whileItRuns() {
+    const settings = { MODE: 'demo', LOG_LEVEL: 'silent' }
+
+    test('it is the server that carries the order out, and only its own account may ask it', async () => {
+      const { id } = await guarded('while-open@example.com')
+      const folder = mkdtempSync(join(tmpdir(), 'apogee-desk-'))
+      // What a server that was killed left behind.
+      writeFileSync(join(folder, 'operator.sock'), '')
+      const desk = openOperatorDesk({ ...app, config: { ...app.config, dataDir: folder } }, openLog('silent'))
+      const ask = (email: string) => operate(order(email), { ...settings, DATA_DIR: folder })
+      await expect.poll(() => statSync(join(folder, 'operator.sock'), { throwIfNoEntry: false })?.mode).toBeDefined()
+      expect(statSync(join(folder, 'operator.sock')).mode & 0o077).toBe(0)
+      expect(await ask('nobody-here@example.com')).toMatchObject({ isDone: false })
+      expect(await ask('while-open@example.com')).toMatchObject({ isDone: true })
+      expect(await noted(id)).toMatchObject([{ operator: 'Sam of support', reason: 'passport seen by video' }])
+      await desk.close()
+      rmSync(folder, { recursive: true })
+    })
+  }
 })
 
 test('settings that are wrong are one sentence', async () => {

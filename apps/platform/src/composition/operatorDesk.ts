@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join, relative } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import type { Config } from '../core/config.ts'
+import type { Core } from '../core/http/handler.ts'
+import type { Log } from '../core/log.ts'
+import { carryOut, type Outcome } from './operatorOrders.ts'
+
+// The system's limit for the address of a local socket is 108 bytes on Linux and 104 elsewhere.
+const mostBytes = 103
+
+/** Where the desk of a data folder is, or null where the folder's path is too long for a socket. */
+function addressOf({ dataDir }: Pick<Config, 'dataDir'>): string | null {
+  const path = join(dataDir, 'operator.sock')
+  const short = [relative(process.cwd(), path), path].find((one) => Buffer.byteLength(one) <= mostBytes)
+  return short ?? null
+}
+
+/**
+ * The embedded database belongs to one process: while the server runs, the operator's command hands its orders to it, through a
+ * socket in the data folder. Who may open that (the account the server runs as) may read the database too.
+ */
+export function openOperatorDesk(core: Core, log: Log): { close(): Promise<void> } {
+  const address = addressOf(core.config)
+  // Another server finds its database by address; the command goes there itself.
+  if (core.config.databaseUrl !== null || address === null) return { close: async () => undefined }
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy())
+    void json(socket)
+      .then((args) => carryOut(args as string[], core))
+      .catch((error: unknown): Outcome => {
+        log.error({ err: error }, "an operator's order failed")
+        return { isDone: false, text: 'The server could not carry it out; its log says why.' }
+      })
+      .then((outcome) => socket.end(JSON.stringify(outcome)))
+  })
+  server.on('error', (error) => log.error({ err: error }, 'operators cannot be heard while the server runs'))
+  // The folder's lock is ours: whose socket this was is gone.
+  rmSync(address, { force: true })
+  // Bound before this returns, and at no moment open to others.
+  const mask = process.umask(0o177)
+  server.listen(address)
+  process.umask(mask)
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** Asks the server that has the embedded database; null when there is none. */
+export async function askDesk(config: Config, args: readonly string[]): Promise<Outcome | null> {
+  const address = addressOf(config)
+  if (config.databaseUrl !== null || address === null) return null
+  const socket = connect(address)
+  try {
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  } catch {
+    return null
+  }
+  socket.end(JSON.stringify(args))
+  // It is our own server that speaks.
+  return JSON.parse(await text(socket)) as Outcome
+}
