@@ -211,7 +211,7 @@ onEachEngine((open) => {
     const holder = await bed.player(0n, 'BTC')
     const coins = { ...deposit, payment_method: 'btc', currency: 'BTC' }
     const refused = await bed.process(holder, { ...coins, amount: '0.00009999' })
-    expect(refused.body.errors.amount.too_small).toBe('The minimum is 0.0001 BTC.')
+    expect(refused.body.errors.amount.too_small).toBe('The minimum is 100\u00a0µBTC.')
     const { url } = await start(holder, { ...coins, amount: '0.0025' })
     const page = (await bed.call('GET', url)).body
     expect(page).toContain('0.00250000 BTC')

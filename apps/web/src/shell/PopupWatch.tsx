@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useCanceledDeposit } from '../features/cashbox/useCanceledDeposit'
 import { unseenAward } from '../features/jackpots/award'
 import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
 import { isExitDevice, newProviderFor } from '../features/notifications/model'
@@ -40,6 +41,7 @@ export default function PopupWatch() {
   useJackpotWin()
   usePromoCodes()
   useUnread()
+  useCanceledDeposit()
   return null
 }
 

@@ -1,17 +1,20 @@
+import { coinName, displayUnit, toShown } from '../money/display.ts'
+
 /** A currency as a sentence names it; `fiat` as in `/api/info/currencies`. */
 export interface NamedCurrency {
   readonly code: string
   readonly fiat: boolean
 }
 
-/** OPEN-39: the coin DOG is called DOGE wherever a player reads it. */
-const coinNames: Readonly<Record<string, string>> = { DOG: 'DOGE' }
-
-/** Whole units as decimal text -> words of a sentence or a form: "€50.00", "50,00 €", "0.0001 BTC". */
+/** Whole units as decimal text -> words of a sentence or a form, coins in their display unit: "€50.00", "50,00 €", "100 µBTC". */
 export function moneyText(decimal: string, { code, fiat }: NamedCurrency, locale: string): string {
-  if (!fiat) return `${number(decimal, locale, { maximumFractionDigits: 8 })} ${coinNames[code] ?? code}`
+  if (!fiat) return `${number(toShown(decimal, code), locale, coinDigits)}\u00a0${displayUnit(code)}`
   return number(decimal, locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
 }
+
+/** Coins as they stand on their chain, and as every wallet program names them: "0.0001 BTC". */
+export const coinText = (decimal: string, code: string, locale: string): string =>
+  `${number(decimal, locale, coinDigits)}\u00a0${coinName(code)}`
 
 /** Like {@link moneyText} without the cents of a round sum: "€4,000". For limits and steps. */
 export function roundMoneyText(decimal: string, { code, fiat }: NamedCurrency, locale: string): string {
@@ -23,6 +26,8 @@ export function roundMoneyText(decimal: string, { code, fiat }: NamedCurrency, l
     trailingZeroDisplay: 'stripIfInteger',
   })
 }
+
+const coinDigits: Intl.NumberFormatOptions = { maximumFractionDigits: 8 }
 
 // Intl reads decimal text exactly; its type says so only for literals.
 const number = (decimal: string, locale: string, options: Intl.NumberFormatOptions): string =>

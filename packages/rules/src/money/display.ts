@@ -1,4 +1,4 @@
-import { scaleOf, writeDecimal } from './decimal.ts'
+import { readDecimal, scaleOf, writeDecimal } from './decimal.ts'
 import { fromDecimal } from './units.ts'
 
 /** What display needs to know of a currency; `subunits_to_unit` as in `/api/info/currencies`. */
@@ -26,8 +26,11 @@ const withoutFraction: ReadonlySet<string> = new Set(['JPY'])
 
 const powerOf = (code: string): number => cryptoUnits[code]?.power ?? 0
 
-/** The unit a currency is shown in: "µBTC" for BTC, the code itself for most (CONST-32). */
-export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefix ?? ''}${code}`
+/** OPEN-39: the coin DOG is called DOGE wherever a player reads an amount of it. */
+export const coinName = (code: string): string => (code === 'DOG' ? 'DOGE' : code)
+
+/** The unit a currency is shown in: "µBTC" for BTC, the name itself for most (CONST-32). */
+export const displayUnit = (code: string): string => `${cryptoUnits[code]?.prefix ?? ''}${coinName(code)}`
 
 /** How many digits after the point an amount of this currency shows: EUR 2, JPY 0, BTC (in micro) 2, ETH (in milli) 5. */
 export const displayDigits = ({ code, subunits_to_unit }: DisplayCurrency): number =>
@@ -47,3 +50,17 @@ export function toDisplay(minor: bigint, currency: DisplayCurrency): DisplayAmou
 /** An amount typed in the display unit as minor units; undefined when it is no decimal or too fine. */
 export const fromDisplay = (text: string, { code, subunits_to_unit }: DisplayCurrency): bigint | undefined =>
   fromDecimal(text, subunits_to_unit / 10 ** powerOf(code))
+
+/** Decimal text in the display unit as decimal text of whole units, which the wire wants: ('150', 'BTC') -> "0.00015". */
+export const toWhole = (shown: string, code: string): string => movePoint(shown, powerOf(code))
+
+/** Decimal text of whole units in the display unit: ('0.0001', 'BTC') -> "100". Text that is no decimal stays as it is. */
+export const toShown = (whole: string, code: string): string => movePoint(whole, -powerOf(code))
+
+function movePoint(text: string, places: number): string {
+  const read = places === 0 ? undefined : readDecimal(text)
+  if (!read) return text
+  const scale = read.scale + places
+  const moved = scale < 0 ? writeDecimal(read.digits * 10n ** BigInt(-scale), 0) : writeDecimal(read.digits, scale)
+  return moved.includes('.') ? moved.replace(/\.?0+$/, '') : moved
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDecimal, scaleOf } from './decimal.ts'
-import { displayDigits, displayUnit, fromDisplay, toDisplay } from './display.ts'
+import { displayDigits, displayUnit, fromDisplay, toDisplay, toShown, toWhole } from './display.ts'
 import { crossRate, exchange, share } from './exchange.ts'
 import { fromDecimal, fromWire, toDecimal, toShortDecimal, toWire } from './units.ts'
 
@@ -68,7 +68,7 @@ test.each([
   ['BTC', 100_000_000, 1_050n, '10.50', 'µBTC'],
   ['ETH', 100_000_000, 123_456_789n, '1234.56789', 'mETH'],
   ['LTC', 100_000_000, 100_000n, '1.00000', 'mLTC'],
-  ['DOG', 100_000_000, 250_000_000n, '2.50000000', 'DOG'],
+  ['DOG', 100_000_000, 250_000_000n, '2.50000000', 'DOGE'],
   ['EUR', 100, 1_999n, '19.99', 'EUR'],
   ['USDT', 100, 1_999n, '19.99', 'USDT'],
   ['JPY', 100, 123_456n, '1234', 'JPY'],
@@ -77,6 +77,25 @@ test.each([
   expect(display).toMatchObject({ amount: shown, unit })
   expect(display.fractionDigits).toBe(displayDigits({ code, subunits_to_unit }))
   expect(displayUnit(code)).toBe(unit)
+})
+
+test.each([
+  ['0.0001', 'BTC', '100'],
+  ['0.00000001', 'BTC', '0.01'],
+  ['10', 'BTC', '10000000'],
+  ['0.01', 'LTC', '10'],
+  ['0.0001', 'ETH', '0.1'],
+  ['0.01', 'DOG', '0.01'],
+  ['20.50', 'EUR', '20.50'],
+])('[CONST-32] %s whole units of %s are typed and read as %s', (whole, code, shown) => {
+  expect(toShown(whole, code)).toBe(shown)
+  expect(toWhole(shown, code)).toBe(whole)
+})
+
+test('what is no amount is left for the rules to refuse', () => {
+  for (const text of ['', 'ten', '-5', '1e3'])
+    expect([toWhole(text, 'BTC'), toShown(text, 'BTC')]).toEqual([text, text])
+  expect(toWhole('0.001', 'BTC')).toBe('0.000000001')
 })
 
 test('what is shown can be typed back without loss', () => {

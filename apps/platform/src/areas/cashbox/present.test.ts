@@ -43,7 +43,7 @@ test('limits read as in the language of the player', () => {
   const yen = all.find(({ id, currency }) => id === 'mastercard' && currency === 'JPY')!
   expect(presentMethod(yen, 'sandbox', 'en').limits_text.deposit).toBe('¥1,500 to ¥600,000')
   const doge = all.find(({ id }) => id === 'doge')!
-  expect(presentMethod(doge, 'sandbox', 'de').limits_text.cashout).toBe('0,0001 DOGE bis 1.600.000 DOGE')
+  expect(presentMethod(doge, 'sandbox', 'de').limits_text.cashout).toBe('0,0001\u00a0DOGE bis 1.600.000\u00a0DOGE')
   expect(methodTitle('bank-transfer', 'de')).toBe('Banküberweisung')
 })
 

@@ -105,7 +105,7 @@ test.each([
 test.each([
   ['en', { money: { cents: 123450, currency: 'EUR' } }, '€1,234.50'],
   ['de', { money: { cents: 123450, currency: 'EUR' } }, '1.234,50 €'],
-  ['en', { money: { cents: 150000000, currency: 'BTC' } }, '1.5 BTC'],
+  ['en', { money: { cents: 150000000, currency: 'BTC' } }, '1,500,000 µBTC'],
   ['de', { text: 'mails.unknownPlace' }, 'Unbekannter Ort'],
 ])('in %s the value %j is said as %s', (locale, value, said) => {
   const { text } = composeMail({ ...order, template: 'newDevice', locale, values: { device: value } }, sender)

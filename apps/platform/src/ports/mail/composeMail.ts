@@ -1,3 +1,4 @@
+import { pathIn } from '../../core/content/brands.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { type MailKind, mailKinds } from '../../core/mail/mailKinds.ts'
 import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
@@ -32,8 +33,7 @@ export interface ComposedMail {
 function linkOf({ template, locale, nonce, message }: MailOrder, { origin, locales, secret }: Sender): string {
   if (message) return `mailto:${encodeURIComponent(message.replyTo)}`
   const { path, token }: MailKind = mailKinds[template]
-  const isPrefixed = locale !== locales[0] && locales.includes(locale)
-  const page = isPrefixed ? `/${locale}${path === '/' ? '' : path}` : path
+  const page = pathIn(locales, locale, path)
   return token !== undefined && nonce !== null
     ? `${origin}${page}?${token}=${mailedToken(secret, nonce)}`
     : `${origin}${page}`

@@ -81,19 +81,21 @@ test.each([
   ['25', 'cashout', 2499, { code: 'not_enough_money' }],
   ['25', 'cashout', 2500, { cents: 2500 }],
 ] as const)('[VAL-19] [CASH-07] %s as a %s with %s available is judged %o', (typed, action, available, verdict) => {
-  expect(judgeAmount(typed, visa, action, 100, available)).toEqual(verdict)
+  expect(judgeAmount(typed, visa, action, 'EUR', available)).toEqual(verdict)
 })
 
-test('[CONST-45] a coin keeps its eight digits', () => {
-  expect(judgeAmount('0,0001', bitcoin, 'deposit', 100_000_000)).toEqual({ cents: 10_000 })
-  expect(judgeAmount('0.00009', bitcoin, 'deposit', 100_000_000)).toEqual({ code: 'too_small' })
+test('[CONST-32] [CONST-45] coins are typed in their display unit and keep their eight digits', () => {
+  expect(judgeAmount('100,01', bitcoin, 'deposit', 'BTC')).toEqual({ cents: 10_001 })
+  expect(judgeAmount('99.99', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'too_small' })
+  expect(judgeAmount('100.001', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'not_a_multiple' })
+  expect(judgeAmount('', bitcoin, 'deposit', 'BTC')).toEqual({ code: 'required' })
   expect(decimalOf(0.0000001)).toBe('0.0000001')
 })
 
 test('[CONST-27] the first amount is 50, or the least where 50 is not allowed', () => {
-  expect(firstAmountOf(visa, 'deposit', true)).toBe('50')
-  expect(firstAmountOf({ ...visa, deposit: { min: 100, max: 500 } }, 'deposit', true)).toBe('100')
-  expect(firstAmountOf(bitcoin, 'deposit', false)).toBe('0.0001')
+  expect(firstAmountOf(visa, 'deposit', 'EUR')).toBe('50')
+  expect(firstAmountOf({ ...visa, deposit: { min: 100, max: 500 } }, 'deposit', 'EUR')).toBe('100')
+  expect(firstAmountOf(bitcoin, 'deposit', 'BTC')).toBe('100')
 })
 
 test('one press pays the amount again that arrived last in this currency', () => {
@@ -111,6 +113,7 @@ test('one press pays the amount again that arrived last in this currency', () =>
   expect(lastDepositOf([...list, bitcoins], 'EUR', 'maestro')).toBe('50')
   expect(lastDepositOf(list.slice(0, 1), 'EUR')).toBe('20')
   expect(lastDepositOf(list, 'BTC')).toBeUndefined()
+  expect(lastDepositOf([payment(7, { ...paid, currency: 'BTC', amount_cents: 25_050 })], 'BTC')).toBe('250.5')
 })
 
 test.each([
@@ -122,8 +125,8 @@ test.each([
 })
 
 test('quick amounts stay within the limits', () => {
-  expect(presetsOf(visa, 'deposit', true)).toEqual(['20', '50', '100', '200', '500'])
-  expect(presetsOf(bitcoin, 'deposit', false)).toEqual(['0.0001', '0.0002', '0.0005', '0.001', '0.005'])
+  expect(presetsOf(visa, 'deposit', 'EUR')).toEqual(['20', '50', '100', '200', '500'])
+  expect(presetsOf(bitcoin, 'deposit', 'BTC')).toEqual(['100', '200', '500', '1000', '5000'])
 })
 
 test('[CASH-09] a withdrawal is requested, sent, paid, or ended another way', () => {

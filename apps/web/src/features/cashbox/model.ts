@@ -1,5 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
+import { toShown, toWhole } from '@apogee/rules/money/display'
 import { toDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
 
@@ -29,7 +30,7 @@ export function limitsOf(
   return { min: decimalOf(limits.min), max: decimalOf(limits.max), step: decimalOf(step ?? 0.00000001) }
 }
 
-/** Text as typed -> decimal text of the wire: "1.234,50", "1 234.50" and "50" are all understood; the last mark is the point. */
+/** Text as typed -> decimal text: "1.234,50", "1 234.50" and "50" are all understood; the last mark is the point. */
 export function readAmount(typed: string): string {
   const text = typed.replace(/[\s\u00a0\u202f€$£¥]/g, '')
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
@@ -41,6 +42,9 @@ export function readAmount(typed: string): string {
   return isGrouping ? text.replace(/[.,]/g, '') : `${whole.replace(/[.,]/g, '')}.${fraction}`
 }
 
+/** What is typed stands in the display unit of the wallet; this is the wire's decimal text of whole units. */
+export const wholeOf = (typed: string, currency: string): string => toWhole(readAmount(typed), currency)
+
 export type AmountVerdict =
   | { readonly cents: number; readonly code?: undefined }
   | { readonly cents?: undefined; readonly code: AmountRefusal }
@@ -50,14 +54,15 @@ export function judgeAmount(
   typed: string,
   method: Method,
   action: Action,
-  subunits: number,
+  currency: string,
   availableCents?: number,
 ): AmountVerdict {
   const limits = limitsOf(method, action)
   if (!limits) return { code: 'invalid' }
+  const subunits = subunitsOf(currency)
   const fine = subunits === 100 && limits.step === '0.00000001' ? { ...limits, step: '0.01' } : limits
   const checked = checkAmount(
-    readAmount(typed),
+    wholeOf(typed, currency),
     fine,
     subunits,
     availableCents === undefined ? undefined : BigInt(availableCents),
@@ -68,15 +73,15 @@ export function judgeAmount(
 /** Money in hundredths; a coin has its own minor units, and USDT is counted like one. */
 export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
 
-/** Up to five quick amounts within the limits, in whole units. */
-export function presetsOf(method: Method, action: Action, isFiat: boolean): readonly string[] {
+/** Up to five quick amounts within the limits, in the display unit. */
+export function presetsOf(method: Method, action: Action, currency: string): readonly string[] {
   const limits = method[action]
   if (!limits) return []
-  if (!isFiat)
+  if (!isFiat(currency))
     return [1, 2, 5, 10, 50]
       .map((times) => Number((limits.min * times).toPrecision(8)))
       .filter((value) => value <= limits.max)
-      .map(decimalOf)
+      .map((value) => toShown(decimalOf(value), currency))
   const within = presetSteps.filter((value) => value >= limits.min && value <= limits.max)
   const start = Math.max(
     0,
@@ -86,23 +91,25 @@ export function presetsOf(method: Method, action: Action, isFiat: boolean): read
 }
 
 /** What the field holds first: 50 where the limits allow it, else the least (OPEN-48). */
-export const firstAmountOf = (method: Method, action: Action, isFiat: boolean): string => {
+export const firstAmountOf = (method: Method, action: Action, currency: string): string => {
   const limits = method[action]
   if (!limits) return ''
-  return isFiat && limits.min <= firstAmount && limits.max >= firstAmount ? String(firstAmount) : decimalOf(limits.min)
+  const takesFirst = isFiat(currency) && limits.min <= firstAmount && limits.max >= firstAmount
+  return takesFirst ? String(firstAmount) : toShown(decimalOf(limits.min), currency)
 }
 
 /** The last four digits of a saved card as its title has them: "•••• 4417" -> "4417". */
 export const lastFourOf = (title: string | undefined): string | undefined => /(\d{4})$/.exec(title ?? '')?.[1]
 
-/** What one press pays again, in whole units: the newest deposit of this brand that arrived, else of any. */
+/** What one press pays again, in the display unit: the newest deposit of this brand that arrived, else of any. */
 export function lastDepositOf(payments: readonly Payment[], currency: string, brand?: string): string | undefined {
   const arrived = payments.filter((one) => one.action === 'deposit' && one.success && one.currency === currency)
   const last = newestOf(
     arrived.filter((one) => one.brand === brand),
     1,
   ).concat(newestOf(arrived, 1))[0]
-  return last && toDecimal(BigInt(last.amount_cents), subunitsOf(currency)).replace(/\.0+$/, '')
+  if (!last) return undefined
+  return toShown(toDecimal(BigInt(last.amount_cents), subunitsOf(currency)), currency).replace(/\.0+$/, '')
 }
 
 /** Method groups in the order they are shown, only those with a method. */
@@ -136,6 +143,13 @@ const canceledMs = 5 * 60_000
 /** CASH-11: a deposit was canceled a moment ago, and the player has not been told of it yet. */
 export const isCanceledNow = ({ id, state, finished_at }: Payment, told: number | undefined, nowMs: number): boolean =>
   state === 'canceled' && id !== told && finished_at !== null && nowMs - Date.parse(finished_at) < canceledMs
+
+/** The deposit that was canceled last. */
+export const newestCanceled = (payments: readonly Payment[]): Payment | undefined =>
+  newestOf(
+    payments.filter(({ action, state }) => action === 'deposit' && state === 'canceled'),
+    1,
+  )[0]
 
 /** Newest first, grouped by the reader's own calendar day. */
 export function daysOf(

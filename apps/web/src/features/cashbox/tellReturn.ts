@@ -2,20 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
 import { formatMoney } from '../../lib/format/money'
 import { textsOf } from '../../lib/i18n/textsOf'
-import { tell } from '../../lib/notices'
-import { recall, remember } from '../../lib/storage'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
+import { tellCanceled } from './canceledDeposit'
 import type { ReturnState } from './components/returnRoutes'
-import { isCanceledNow, newestOf } from './model'
+import { newestOf } from './model'
 import { paymentsQuery } from './queries'
-
-declare module '../../lib/storage' {
-  interface Stored {
-    /** CASH-12: the canceled payment the player was told of last. */
-    'cashbox.toldCanceled': number
-  }
-}
 
 /** The deposit the player comes back from is his newest; undefined when the history does not answer. */
 async function newestDeposit(cache: QueryClient) {
@@ -31,9 +23,7 @@ export async function tellReturn(state: ReturnState, site: Site, cache: QueryCli
   const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])
   const t = textsOf(site.texts, 'cashbox')
   if (state === 'failure' && deposit?.state === 'canceled') {
-    if (!isCanceledNow(deposit, recall('cashbox.toldCanceled'), Date.now())) return
-    remember('cashbox.toldCanceled', deposit.id)
-    await tell(site, 'paymentCanceled', { onPress: onAgain })
+    await tellCanceled(deposit, site, onAgain)
   } else if (state === 'failure') {
     const action = { label: t('screen.history.again'), onPress: onAgain }
     const [title, text] = [t('screen.returned.failure'), t('screen.returned.failureText')]

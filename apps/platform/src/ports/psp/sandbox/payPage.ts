@@ -1,5 +1,5 @@
 import { qrSvg } from '@apogee/art/qr'
-import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { coinText, moneyText } from '@apogee/rules/cashbox/moneyText'
 import { html, raw } from 'hono/html'
 import type { DepositOrder } from '../provider.ts'
 import { coinAddress, coinLink } from './coins.ts'
@@ -14,7 +14,7 @@ const networks: Readonly<Record<string, string>> = { ETH: 'Ethereum', USDT: 'Eth
 export function amountsOf({ request }: DepositRecord): { pay: string; wallet: string; isConverted: boolean } {
   const { coin, amount, currency, locale } = request
   const wallet = moneyText(amount, { code: currency, fiat: coin?.currency !== currency }, locale)
-  const pay = coin ? moneyText(coin.amount, { code: coin.currency, fiat: false }, locale) : wallet
+  const pay = coin ? coinText(coin.amount, coin.currency, locale) : wallet
   return { pay, wallet, isConverted: coin !== null && coin.currency !== currency }
 }
 

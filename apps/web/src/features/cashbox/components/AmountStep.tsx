@@ -1,4 +1,5 @@
-import { fromDecimal } from '@apogee/rules/money/units'
+import { coinText } from '@apogee/rules/cashbox/moneyText'
+import { coinName, displayUnit, fromDisplay } from '@apogee/rules/money/display'
 import { TriangleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { currencySign, subunitsOf } from '../../../lib/format/money'
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { RadioCard } from '../../../ui/RadioCard'
-import { type Action, isFiat, limitsOf, presetsOf, readAmount } from '../model'
+import { type Action, isFiat, limitsOf, presetsOf, readAmount, wholeOf } from '../model'
 import { MethodMark } from './MethodMark'
 import type { Choice } from './MethodPicker'
 import { useLimitText } from './useLimitText'
@@ -45,9 +46,10 @@ export function AmountStep({
   const { method } = choice
   const limits = limitsOf(method, action)
   const inFiat = isFiat(currency)
-  const presets = presetsOf(method, action, inFiat)
+  const unit = displayUnit(currency)
+  const presets = presetsOf(method, action, currency)
   const centsOf = (decimal: string) => {
-    const cents = fromDecimal(readAmount(decimal), subunitsOf(currency))
+    const cents = fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) })
     return cents === undefined ? undefined : Number(cents)
   }
   const hint =
@@ -55,9 +57,10 @@ export function AmountStep({
     [
       t('screen.amountStep.between', { min: money(limits.min), max: money(limits.max) }),
       bonusOf && t('screen.amountStep.green'),
-      !inFiat &&
+      // A wallet program knows whole coins alone.
+      unit !== coinName(currency) &&
         centsOf(amount) !== undefined &&
-        t('screen.amountStep.equals', { amount: money(readAmount(amount), false) }),
+        t('screen.amountStep.equals', { amount: coinText(wholeOf(amount, currency), currency, locale) }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -91,7 +94,7 @@ export function AmountStep({
               onChange={(event) => onAmount(event.target.value)}
               className="display num h-full min-w-0 flex-1 bg-transparent text-24 outline-none md:text-32"
             />
-            <span className="font-semibold text-text-2">{currency}</span>
+            <span className="font-semibold text-text-2">{unit}</span>
           </div>
         )}
       </Field>
@@ -99,7 +102,7 @@ export function AmountStep({
         <p className="num text-12 text-text-2">
           {t('screen.amountStep.rate', {
             one: money('1'),
-            coins: `${action === 'deposit' ? method.exchange.deposit_rate : method.exchange.cashout_rate} ${method.exchange.coin}`,
+            coins: `${action === 'deposit' ? method.exchange.deposit_rate : method.exchange.cashout_rate} ${coinName(method.exchange.coin)}`,
             fee: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
               Number(method.exchange.fee),
             ),
@@ -125,7 +128,9 @@ export function AmountStep({
               className="h-13"
             >
               <span className="num min-w-0 text-center">
-                <span className="block truncate font-semibold">{inFiat ? money(preset) : preset}</span>
+                <span className="block truncate font-semibold">
+                  {inFiat ? money(preset) : new Intl.NumberFormat(locale).format(Number(preset))}
+                </span>
                 <Extra cents={bonusOf?.(centsOf(preset) ?? 0)} currency={currency} />
               </span>
             </RadioCard>

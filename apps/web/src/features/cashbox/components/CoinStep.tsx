@@ -1,5 +1,6 @@
 import { qrModules } from '@apogee/art/qr'
 import type { Result } from '@apogee/contract'
+import { coinName, displayUnit } from '@apogee/rules/money/display'
 import { Check, Copy, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
@@ -24,8 +25,10 @@ interface CoinStepProps {
 export function CoinStep({ coin, url, payment }: CoinStepProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
-  const name = coin.currency === 'DOG' ? 'DOGE' : coin.currency
-  const isOwnCoin = coin.currency === payment.currency
+  const name = coinName(coin.currency)
+  const booked = formatMoney(payment.amount_cents, payment.currency, locale)
+  // What is sent is named as wallet programs do; the balance may be kept in a smaller unit, or in money.
+  const isNamedSo = coin.currency === payment.currency && displayUnit(payment.currency) === name
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex flex-col items-center gap-3">
@@ -37,11 +40,7 @@ export function CoinStep({ coin, url, payment }: CoinStepProps) {
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <Copied label={t('screen.coin.send')} text={coin.amount} after={name} />
-        {!isOwnCoin && (
-          <p className="num -mt-1 text-12 text-text-2">
-            {t('screen.coin.for', { amount: formatMoney(payment.amount_cents, payment.currency, locale) })}
-          </p>
-        )}
+        {!isNamedSo && <p className="num -mt-1 text-12 text-text-2">{t('screen.coin.for', { amount: booked })}</p>}
         <Copied label={t('screen.coin.address')} text={coin.address} />
         <p className="flex items-start gap-2 rounded-control bg-warn/10 p-3 text-12">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-warn" />

@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { noteCanceled } from '../canceledDeposit'
 import type { Payment } from '../model'
 import { paymentsQuery } from '../queries'
 import { CoinStep, type CoinTarget } from './CoinStep'
@@ -42,6 +43,9 @@ export function ConfirmStep({ begun, steps, onAgain, onOther }: ConfirmStepProps
   })
   const payment = find(data, begun)
   const isDone = !isOpen(payment)
+  useEffect(() => {
+    if (payment.state === 'canceled') noteCanceled(payment)
+  }, [payment])
   return (
     <>
       {!isDone && <StepBar steps={steps} at={steps.length} />}

@@ -1,5 +1,4 @@
-import { toDecimal } from '@apogee/rules/money/units'
-import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { type Action, type AmountVerdict, limitsOf, type Method } from '../model'
@@ -20,9 +19,7 @@ export function useAmountError(currency: string) {
       case 'too_big':
         return t('amount.too_big', { max: limits ? money(limits.max) : '' })
       case 'not_a_multiple':
-        return t('amount.not_a_multiple', {
-          step: subunitsOf(currency) === 100 ? money('0.01', false) : toDecimal(1n, subunitsOf(currency)),
-        })
+        return t('amount.not_a_multiple', { step: formatMoney(1, currency, locale) })
       case 'not_enough_money':
         return t('amount.not_enough_money', { available: formatMoney(availableCents, currency, locale) })
       case 'invalid':

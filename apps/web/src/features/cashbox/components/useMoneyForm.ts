@@ -3,13 +3,12 @@ import { playerStatusOf } from '@apogee/rules/vip/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api'
-import { subunitsOf } from '../../../lib/format/money'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { reportInvalid, reportRefused } from '../../../lib/reports/forms'
 import { remember } from '../../../lib/storage'
 import type { FieldsHandle } from '../../profile/components/MissingFields'
 import { playerQuery } from '../../profile/queries'
-import { type Action, firstAmountOf, isFiat, judgeAmount, lastFourOf, readAmount } from '../model'
+import { type Action, firstAmountOf, judgeAmount, lastFourOf, wholeOf } from '../model'
 import { type Processing, tellTransaction, useProcess } from '../mutations'
 import type { Failure } from './FailureNote'
 import type { Choice } from './MethodPicker'
@@ -47,9 +46,9 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const [isJudged, setIsJudged] = useState(false)
   const [refused, setRefused] = useState<Refused>({})
   const choice = chosen ?? suggested
-  const first = choice && firstAmountOf(choice.method, action, isFiat(currency))
+  const first = choice && firstAmountOf(choice.method, action, currency)
   const amount = typed ?? more.suggestedAmount ?? first ?? ''
-  const verdict = choice && judgeAmount(amount, choice.method, action, subunitsOf(currency), availableCents)
+  const verdict = choice && judgeAmount(amount, choice.method, action, currency, availableCents)
   const fault =
     choice && verdict
       ? verdict.cents === undefined
@@ -69,7 +68,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
     }
     if (askedFields.current && !(await askedFields.current.save())) return undefined
     if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
-    const decimal = readAmount(amount)
+    const decimal = wholeOf(amount, currency)
     const status = playerStatusOf(player?.statuses.map(({ id }) => id) ?? [])
     const lastFour = choice.method.type === 'cards' ? lastFourOf(choice.accountTitle) : undefined
     tellTransaction({

@@ -1,4 +1,5 @@
 import { realityMinutes } from '@apogee/rules/limits/realityCheck'
+import { displayUnit } from '@apogee/rules/money/display'
 import { useId } from 'react'
 import { currencySign } from '../../../lib/format/money'
 import { useSite } from '../../../lib/site'
@@ -23,6 +24,7 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
   const { locale } = useSite()
   const name = useId()
   const { kind, isMoney, row, currency } = form
+  const [sign, unit] = [currencySign(currency, locale), displayUnit(currency)]
   const chosen = kind === 'session' ? sessionChoices : realityMinutes
   const kept = row?.minutes
   const choices = kept && !chosen.some((one) => one === kept) ? [...chosen, kept].sort((a, b) => a - b) : chosen
@@ -67,8 +69,8 @@ export function LimitFields({ kind: givenKind, period: givenPeriod, form }: Limi
               inputMode="decimal"
               autoComplete="off"
               enterKeyHint="done"
-              before={<span className="text-text-2">{currencySign(currency, locale)}</span>}
-              after={<span className="text-text-2">{currency}</span>}
+              before={sign !== unit && <span className="text-text-2">{sign}</span>}
+              after={<span className="text-text-2">{unit}</span>}
               value={form.typed}
               onChange={(event) => form.setTyped(event.target.value)}
             />

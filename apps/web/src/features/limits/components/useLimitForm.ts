@@ -1,4 +1,4 @@
-import { fromDecimal } from '@apogee/rules/money/units'
+import { fromDisplay } from '@apogee/rules/money/display'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { subunitsOf } from '../../../lib/format/money'
@@ -13,9 +13,9 @@ export interface LimitEditProps {
   readonly period?: string
 }
 
-/** A decimal as it is typed in any of our languages, in minor units. */
+/** A decimal as it is typed in any of our languages, coins in their display unit, in minor units. */
 const readCents = (typed: string, currency: string): bigint | undefined =>
-  fromDecimal(typed.trim().replace(',', '.'), subunitsOf(currency))
+  fromDisplay(typed.trim().replace(',', '.'), { code: currency, subunits_to_unit: subunitsOf(currency) })
 
 /** What a change does: in force at once, or only after a mail and a wait (SAFE-01). */
 function effectOf(row: LimitRow | undefined, value: number | undefined): 'atOnce' | 'stricter' | 'looser' | undefined {

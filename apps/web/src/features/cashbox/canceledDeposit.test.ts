@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compileTexts, Texts } from '../../lib/i18n/texts'
+import { forget } from '../../lib/storage'
+import { toasts } from '../../lib/toasts'
+import { noteCanceled, tellCanceled } from './canceledDeposit'
+import { newestCanceled, type Payment } from './model'
+
+const file = new URL('../../../../../content/messages/en/notifications.json', import.meta.url)
+const site = {
+  texts: new Texts('en', { notifications: compileTexts(JSON.parse(readFileSync(file, 'utf8')), compile) }),
+}
+const endedAt = '2026-11-21T10:00:00.000Z'
+const canceled = (id: number, change: Partial<Payment> = {}) =>
+  // What a canceled deposit is told by.
+  ({ id, action: 'deposit', state: 'canceled', created_at: endedAt, finished_at: endedAt, ...change }) as Payment
+const again = vi.fn()
+const told = () => {
+  const ids = toasts.snapshot().map(({ title }) => title)
+  for (const { id } of toasts.snapshot()) toasts.dismiss(id)
+  return ids
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:05.000Z'), toFake: ['Date'] }))
+afterEach(() => {
+  told()
+  forget('cashbox.toldCanceled')
+  vi.useRealTimers()
+})
+
+test('[CASH-11] [CASH-12] a canceled deposit is told once: not in two tabs that hear of it together, nor after a reload', async () => {
+  await Promise.all([tellCanceled(canceled(7), site, again), tellCanceled(canceled(7), site, again)])
+  expect(toasts.snapshot().map(({ kind, action }) => [kind, action?.label])).toEqual([['warning', 'Try again']])
+  expect(told()).toHaveLength(1)
+  await tellCanceled(canceled(7), site, again)
+  expect(told()).toEqual([])
+  await tellCanceled(canceled(8), site, again)
+  expect(told()).toHaveLength(1)
+})
+
+test('[CASH-11] [CONST-24] one that ended five minutes ago, and one the cashbox has shown, are not told', async () => {
+  vi.setSystemTime(new Date('2026-11-21T10:05:00.000Z'))
+  await tellCanceled(canceled(7), site, again)
+  vi.setSystemTime(new Date('2026-11-21T10:04:59.999Z'))
+  noteCanceled(canceled(8))
+  await tellCanceled(canceled(8), site, again)
+  expect(told()).toEqual([])
+})
+
+test('what is told of is the deposit that was canceled last', () => {
+  const older = canceled(1, { created_at: '2026-11-21T09:00:00.000Z' })
+  const [declined, cashout] = [canceled(3, { state: 'declined' }), canceled(4, { action: 'cashout' })]
+  expect(newestCanceled([older, canceled(2), declined, cashout])?.id).toBe(2)
+  expect(newestCanceled([declined, cashout])).toBeUndefined()
+})
