@@ -138,7 +138,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
     ...['dashboard', 'deposit', 'depositBonus', 'depositFast', 'withdraw'].map((step) => ['player', { step }] as const),
     ['player', {}],
   ],
-  personalInfo: [['newcomer', { context: 'cashout' }]],
+  personalInfo: [['newcomer', { context: 'edition' }]],
   profileData: [['player', {}]],
   currency: [['player', {}]],
   terms: [['player', {}]],

@@ -81,7 +81,11 @@ const parts: Partial<Record<AreaSlug, Part>> = {
   'profile/verification': {
     component: VerificationPanel,
     texts: ['errors'],
-    fetch: (client) => [client.ensureQueryData(verificationQuery()), client.ensureQueryData(documentsQuery())],
+    fetch: (client) => [
+      client.ensureQueryData(verificationQuery()),
+      client.ensureQueryData(documentsQuery()),
+      client.ensureQueryData(playerFieldsQuery),
+    ],
   },
   'profile/limits': {
     component: LimitsPanel,

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import playerFields from '../../../../../content/config/player_fields.json' with { type: 'json' }
-import { changesOf, fieldsOf, judgeField, missingOf, type PlayerFields, sectionsOf, valuesOf } from './model'
+import {
+  changesOf,
+  fieldsOf,
+  fieldsToComplete,
+  judgeField,
+  missingOf,
+  neededLater,
+  type PlayerFields,
+  sectionsOf,
+  valuesOf,
+} from './model'
 import type { Player } from './queries'
 
 // The file is judged by the platform when it reads it.
@@ -15,6 +25,7 @@ const player = {
   gender: null,
   nickname: null,
   receive_promos: true,
+  auth_fields_missed: [],
 } as unknown as Player
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 const fieldOf = (context: string, name: string) => fieldsOf(config, context, player).find((one) => one.name === name)!
@@ -26,6 +37,25 @@ test.each([
   ['no such context', []],
 ])('[PROF-09] for the context %s these are missing: %j', (context, missing) => {
   expect(names(missingOf(fieldsOf(config, context, player), player))).toEqual(missing)
+})
+
+test('[PROF-09] a profile that is completed asks for all that is not told, and wants what a withdrawal will want', () => {
+  const asked = fieldsToComplete(config, player)
+  expect(names(asked)).toEqual([
+    'last_name',
+    'nickname',
+    'gender',
+    'city',
+    'address',
+    'postal_code',
+    'state',
+    'mobile_phone',
+  ])
+  const wanted = ['last_name', 'city', 'address', 'postal_code']
+  expect(names(asked.filter(({ isRequired }) => isRequired))).toEqual(wanted)
+  expect(neededLater(config, player)).toEqual(wanted)
+  const told = { ...player, last_name: 'Novak', city: 'Brno', address: 'Hlavní 1', postal_code: '60200' } as Player
+  expect(neededLater(config, told)).toEqual([])
 })
 
 test('every context may leave consents out, only editing may leave texts empty', () => {

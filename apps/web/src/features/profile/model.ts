@@ -1,4 +1,5 @@
 import type { Result } from '@apogee/contract'
+import { missingFields } from '@apogee/rules/profile/incomplete'
 import { readTypedDay, readWireDay, writeWireDay } from '@apogee/rules/validation/birthdate'
 import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
 import type { Verdict } from '@apogee/rules/validation/verdict'
@@ -60,6 +61,24 @@ export function fieldsOf({ fields, contexts }: PlayerFields, context: string, pl
 /** PROF-09: of these only what the player has not told yet. */
 export const missingOf = (fields: readonly FormField[], player: Player): FormField[] =>
   fields.filter(({ name, kind }) => kind !== 'check' && isEmpty(told(player, name)))
+
+/**
+ * PROF-09: what the context `edition` asks for when it is not the player who opens his data but we. Nothing of it has to be told but what
+ * a withdrawal will want, and documents are compared with.
+ */
+export function fieldsToComplete(config: PlayerFields, player: Player): FormField[] {
+  const needed = neededLater(config, player)
+  return missingOf(fieldsOf(config, 'edition', player), player).map((field) => ({
+    ...field,
+    isRequired: needed.includes(field.name),
+  }))
+}
+
+/** Fields of a withdrawal that the player has not told and may tell in his profile. */
+export function neededLater(config: PlayerFields, player: Player): string[] {
+  const open = fieldsOf(config, 'edition', player).map(({ name }) => name)
+  return missingFields(player, config, 'cashout').filter((name) => open.includes(name))
+}
 
 const sections = {
   person: ['first_name', 'last_name', 'date_of_birth', 'gender', 'personal_id_number'],

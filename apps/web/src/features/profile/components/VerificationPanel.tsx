@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
 import { documentsQuery, type Player, verificationQuery } from '../queries'
 import { otherStandings } from '../verification'
+import { DetailsFirst } from './DetailsFirst'
 import { DocumentCard } from './DocumentCard'
 import { ProofCard } from './ProofCard'
 import { VerificationState } from './VerificationState'
@@ -26,6 +27,7 @@ export function VerificationPanel({ player }: { readonly player: Player | null }
   return (
     <div className="grid grid-cols-1 gap-4">
       <VerificationState player={player} verification={verification.data} />
+      {way === 'documents' && <DetailsFirst player={player} />}
       <ul className="grid grid-cols-1 gap-4">
         <ProofCard
           icon={Mail}

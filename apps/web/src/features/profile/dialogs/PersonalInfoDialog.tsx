@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useDialog } from '../../../ui/dialogContext'
 import { ProfileDialogFrame } from '../components/ProfileDialogFrame'
 import { ProfileForm } from '../components/ProfileForm'
-import { fieldsOf, missingOf, type PlayerFields } from '../model'
+import { fieldsOf, fieldsToComplete, missingOf, type PlayerFields } from '../model'
 import type { Player } from '../queries'
 
 interface PersonalInfoDialogProps {
@@ -38,7 +38,9 @@ interface MissingProps {
 function Missing({ context, player, config, onDone }: MissingProps) {
   const t = useT('profile')
   // What was missing when the popup opened: a saved field must not leave the form under the player's hands.
-  const [fields] = useState(() => missingOf(fieldsOf(config, context, player), player))
+  const [fields] = useState(() =>
+    context === 'edition' ? fieldsToComplete(config, player) : missingOf(fieldsOf(config, context, player), player),
+  )
   const isComplete = fields.length === 0
   const isTold = useRef(false)
   useEffect(() => {

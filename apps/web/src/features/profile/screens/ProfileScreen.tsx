@@ -19,27 +19,31 @@ interface ProfileScreenProps {
 /** RT-22: who is here, the pages of his profile, and one of them. */
 export function ProfileScreen({ player, title, text, part, aside, tabs, written }: ProfileScreenProps) {
   const hasAside = Boolean(part && (aside || written))
+  const words = part && written && (
+    <div
+      className={`hair min-w-0 rounded-card bg-surface-1 p-4 lg:p-6 [&_:is(p,li,td)]:text-14! [&_h2]:mt-6! [&_h2]:text-16! ${aside ? 'xl:col-start-1 xl:self-start' : ''}`}
+    >
+      {written}
+    </div>
+  )
   return (
     <>
       <AccountHead player={player} />
       {tabs}
-      <div className={`mt-6 grid gap-6 lg:mt-8 ${hasAside ? 'xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}>
+      <div
+        className={`mt-6 grid gap-6 lg:mt-8 ${hasAside ? 'xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]' : ''}`}
+      >
         <div className="min-w-0">
           <h1 className="text-20 font-[680]">{title}</h1>
           <p className="mt-2 mb-6 max-w-[62ch] text-text-2">{text}</p>
           {part}
           {!part && written}
         </div>
-        {hasAside && (
-          <aside className="grid content-start gap-4">
-            {aside}
-            {written && (
-              <div className="hair rounded-card bg-surface-1 p-4 lg:p-6 [&_:is(p,li,td)]:text-14! [&_h2]:mt-6! [&_h2]:text-16!">
-                {written}
-              </div>
-            )}
-          </aside>
+        {part && aside && (
+          <aside className="grid content-start gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">{aside}</aside>
         )}
+        {/* Beside the page where it stands alone there, else below it: two long columns end at about the same height. */}
+        {aside ? words : words && <aside className="grid content-start">{words}</aside>}
       </div>
     </>
   )
