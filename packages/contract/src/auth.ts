@@ -247,7 +247,11 @@ export const authApi = {
     who: 'anyone',
     raw: true,
     params: z.object({ name: z.string().max(60) }),
-    query: z.object({ redirect: z.string().max(2000).optional() }),
+    query: z.object({
+      redirect: z.string().max(2000).optional(),
+      /** Of the page he comes from, and comes back to. */
+      locale: z.string().max(10).optional(),
+    }),
     answers: { 303: null },
   }),
   'auth.finishProvider': call({

@@ -21,6 +21,8 @@ const noConsents = {
 interface Needs {
   readonly ctx: Ctx
   readonly licence: Licence
+  /** Of the page he came from. */
+  readonly locale: string
   readonly provider: string
   readonly identity: Identity
   /** Of a password nobody knows: the account opens by the provider, or by a mailed link for a new one. */
@@ -35,7 +37,7 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
   ...new Set(['country', ...askedAtRegistration(licence).filter((field) => !(field in profile))]),
 ]
 
-async function register(tx: Tx, { ctx, licence, provider, identity, passwordHash }: Needs, email: string) {
+async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {
   const now = ctx.clock.now()
   const { firstName, lastName, uid } = identity
   const told = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) }
@@ -45,7 +47,7 @@ async function register(tx: Tx, { ctx, licence, provider, identity, passwordHash
     email,
     passwordHash,
     currency: currency ?? defaultCurrency(),
-    language: ctx.locale,
+    language: locale,
     brand: ctx.brand,
     licence,
     profile: told,

@@ -161,6 +161,27 @@ onEachDatabase((makeApp) => {
     expect((await victim.get('/api/player')).body).toEqual({})
   })
 
+  test('[AUTH-15] who comes from a German page comes back to it, is told in German what went wrong, and is a German reader', async () => {
+    const visitor = await app.client()
+    const started = await visitor.get(`${start}?locale=de&redirect=${encodeURIComponent('/promotions')}`)
+    const asked = new URL(started.headers.get('location')!)
+    const { pathname, search } = new URL(
+      issuer.vouch(asked.searchParams, { email: 'hallo@example.com', givenName: 'Jo', familyName: 'Urney' }),
+    )
+    expect((await visitor.get(`${pathname}${search}`)).headers.get('location')).toBe('/de/promotions')
+    expect((await visitor.get('/api/player')).body.language).toBe('de')
+    const other = await app.client()
+    await other.get(`${start}?locale=de`)
+    expect((await other.get('/api/auth_providers/test_id/callback?state=none')).headers.get('location')).toBe(
+      '/de/sign-in?provider=failed',
+    )
+    const foreign = await app.client()
+    await foreign.get(`${start}?locale=xx`)
+    expect((await foreign.get('/api/auth_providers/test_id/callback?state=none')).headers.get('location')).toBe(
+      '/sign-in?provider=failed',
+    )
+  })
+
   test('who stays away for a quarter of an hour begins anew', async () => {
     const visitor = await app.client()
     const { back } = await sent(visitor, 'slow@example.com')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRestrictedCountry, readBrand } from '../../../core/content/brands.ts'
+import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/brands.ts'
 import { Refusal, refuse } from '../../../core/errors.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Identity, IdentityProvider } from '../../../ports/identity/identityProvider.ts'
@@ -15,15 +15,25 @@ const kept = z.object({
   awaits: z.literal('provider'),
   name: z.string(),
   redirect: z.string(),
+  /** Empty: he named none. */
+  locale: z.string(),
   until: z.number(),
   expected: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
 })
 
 const sendTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path } })
-/** Back to the sign-in popup, which says what came in between and knows where the visitor was on his way to. */
-function sendBack(word: string, redirect = '/'): Response {
-  const onward = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
-  return sendTo(`/sign-in?provider=${word}${onward}`)
+
+/** Where a visitor comes back to: the page he was on his way to, in the language he read. */
+function wayBack(ctx: Ctx, { redirect = '/', locale = '' } = {}) {
+  const { locales } = readBrand(ctx.brand)
+  return {
+    on: () => sendTo(pathIn(locales, locale, redirect)),
+    /** To the sign-in popup, which says what came in between and knows what comes after it. */
+    toPopup(word: string) {
+      const onward = redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`
+      return sendTo(pathIn(locales, locale, `/sign-in?provider=${word}${onward}`))
+    },
+  }
 }
 
 function providerOf(ctx: Ctx, name: string): IdentityProvider {
@@ -40,16 +50,19 @@ const ownPath = (redirect: string | undefined): string =>
 export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params, query }) => {
   const provider = providerOf(ctx, params.name)
   const redirect = ownPath(query.redirect)
-  if (ctx.player) return sendTo(redirect)
-  if (isRestrictedCountry(ctx.country, readBrand(ctx.brand).licence)) return sendBack('restricted', redirect)
+  const brand = readBrand(ctx.brand)
+  const locale = brand.locales.find((one) => one === query.locale) ?? ''
+  const back = wayBack(ctx, { redirect, locale })
+  if (ctx.player) return back.on()
+  if (isRestrictedCountry(ctx.country, brand.licence)) return back.toPopup('restricted')
   try {
     const { url, expected } = await provider.begin(callbackOf(ctx.origin, provider.name))
     const until = ctx.clock.now().getTime() + awayMs
-    await ctx.session.startPending({ awaits: 'provider', name: provider.name, redirect, until, expected })
+    await ctx.session.startPending({ awaits: 'provider', name: provider.name, redirect, locale, until, expected })
     return sendTo(url)
   } catch (error) {
     ctx.log.error({ err: error, provider: provider.name }, 'identity provider cannot be reached')
-    return sendBack('unavailable', redirect)
+    return back.toPopup('unavailable')
   }
 }
 
@@ -68,20 +81,26 @@ export const finishProvider: Handler<'auth.finishProvider'> = async (ctx, { para
   const waiting = kept.safeParse(ctx.session.pending).data
   // What was kept is good for one return.
   if (waiting) await ctx.session.end()
+  const back = wayBack(ctx, waiting)
   if (!waiting || waiting.name !== provider.name || waiting.until <= ctx.clock.now().getTime())
-    return sendBack('failed', waiting?.redirect)
-  const { redirect } = waiting
+    return back.toPopup('failed')
   const identity = await identityOf(ctx, provider, waiting.expected)
-  if (!identity) return sendBack('failed', redirect)
+  if (!identity) return back.toPopup('failed')
   const { licence } = readBrand(ctx.brand)
-  const player = await playerOfIdentity({ ctx, licence, provider: provider.name, identity })
-  if (typeof player === 'string') return sendBack(player, redirect)
+  const player = await playerOfIdentity({
+    ctx,
+    licence,
+    locale: waiting.locale || ctx.locale,
+    provider: provider.name,
+    identity,
+  })
+  if (typeof player === 'string') return back.toPopup(player)
   try {
     if (player.two_factor_enabled) await askForCode(ctx, player.id, undefined)
     await enter(ctx, player, undefined)
-    return sendTo(redirect)
+    return back.on()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return sendBack('otp_attempt' in error.errors ? 'code' : 'refused', redirect)
+    return back.toPopup('otp_attempt' in error.errors ? 'code' : 'refused')
   }
 }

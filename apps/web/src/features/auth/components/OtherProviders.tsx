@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { FormNote } from '../../../ui/FormNote'
 import { Icon } from '../../../ui/Icon'
+import { pathBelow } from '../pathBelow'
 import { providersQuery } from '../queries'
 
 type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
@@ -11,20 +14,19 @@ type Name = Parameters<ReturnType<typeof useT<'auth'>>>[0]
 /** Ways in by an account elsewhere, where the operator has any; says why one of them did not open. */
 export function OtherProviders({ redirect }: { readonly redirect: string | undefined }) {
   const t = useT('auth')
+  const { locale } = useSite()
+  const router = useRouter()
   const { data: providers = [] } = useQuery(providersQuery)
   if (providers.length === 0) return null
   const word = new URLSearchParams(location.search).get('provider') ?? ''
   const reason = `providers.${word}` as Name
+  const back = new URLSearchParams({ locale, redirect: redirect ?? pathBelow(router) })
   return (
     <div className="grid gap-3">
       <FormNote text={word !== '' && t.has(reason) ? t(reason) : undefined} />
       {providers.map(({ name, title, url }) => (
         // Another site: a page load, not a route.
-        <a
-          key={name}
-          href={redirect ? `${url}?redirect=${encodeURIComponent(redirect)}` : url}
-          className={buttonLook({ tone: 'ghost', size: 'large', block: true })}
-        >
+        <a key={name} href={`${url}?${back}`} className={buttonLook({ tone: 'ghost', size: 'large', block: true })}>
           <Icon of={LogIn} />
           {t('providers.with', { name: title })}
         </a>

@@ -11,11 +11,7 @@ import { PasswordStep } from '../components/PasswordStep'
 import { useLastSignIn } from '../lastSignIn'
 import { returnPath } from '../model'
 import type { SignedIn } from '../mutations'
-
-/** What lies under the dialog; under one that was the first page of the visit, the lobby. */
-function pathBelow({ state: { location } }: AnyRouter): string {
-  return location.state.dialogs?.length ? location.href : '/'
-}
+import { pathBelow } from '../pathBelow'
 
 /** Whether a provider has proven who he is, and only the code is still owed. */
 const owesCode = ({ state: { location } }: AnyRouter): boolean => location.search.provider === 'code'
