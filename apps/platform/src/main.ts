@@ -46,6 +46,7 @@ import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.
 import { bannerImage, openMedia } from './ports/media/media.ts'
 import { mountSandboxPsp } from './ports/psp/sandbox/mountSandboxPsp.ts'
 import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
+import type { PlayPast } from './ports/studios/demoPast.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import { mountKycDesk } from './sandbox/kycPages.ts'
 import { mountSandbox } from './sandbox/mountSandbox.ts'
@@ -76,6 +77,8 @@ export interface PlatformOptions {
   readonly migrations?: readonly Migrations[]
   /** Reaches the game studio; first-party games run in the same process. */
   readonly studioFetch: Fetch
+  /** Has the studio play rounds of the past, which accounts of a demo have. */
+  readonly playPast: PlayPast
   /** Where the log is written; standard output without. */
   readonly logTo?: { write(line: string): void }
   /** How far drawing the first pictures has come; called when some are missing. */
@@ -123,7 +126,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   await seedJackpots(core)
   const vault = await openVault(config, db, clock.now())
   if (config.mode === 'demo') {
-    await seedDemo(core)
+    await seedDemo({ ...core, playPast: options.playPast })
     await seedDemoDocuments({ db, clock, vault })
     await seedDemoWinners(core)
   }

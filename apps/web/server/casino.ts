@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Config, openPlatform, type Platform } from '@apogee/platform'
-import { createStudio, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
+import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 
 export interface Casino {
   readonly platform: Platform
@@ -17,6 +17,7 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
   const platform = await openPlatform(config, {
     migrations: [{ folder: fileURLToPath(STUDIO_MIGRATIONS), schema: 'studio' }],
     studioFetch: (request) => studio?.app.fetch(request) ?? new Response(null, { status: 503 }),
+    playPast: playPastRound,
     ...(onProgress && { onProgress }),
   })
   studio = createStudio({

@@ -7,7 +7,8 @@ export type DemoStep =
       /** `pending`: a withdrawal nobody has approved yet. */
       readonly outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending'
       readonly currency: string
-      readonly cents: bigint
+      /** `over`: all that is more than the history ends with. */
+      readonly cents: bigint | 'over'
       readonly method: string
       readonly account?: string
       readonly expires?: string
@@ -15,16 +16,16 @@ export type DemoStep =
   | {
       readonly kind: 'round'
       readonly hoursAgo: number
-      /** Place among the most popular games. */
+      /** Which of the games he plays. */
       readonly game: number
-      readonly bet: bigint
-      readonly win: bigint
+      /** What it brings is up to the game. */
+      readonly stake: bigint
     }
 
 export interface DemoHistory {
   readonly email: string
   readonly steps: readonly DemoStep[]
-  /** What the steps come to, as a check: withdrawable money a currency. */
+  /** Withdrawable money a currency when all is done. */
   readonly ends: Readonly<Record<string, bigint>>
 }
 
@@ -36,43 +37,25 @@ const pay = (
   hoursAgo: number,
   action: 'deposit' | 'cashout',
   outcome: 'succeeded' | 'declined' | 'canceled' | 'recalled' | 'pending',
-  cents: bigint,
+  cents: bigint | 'over',
   by: { readonly method: string; readonly account?: string; readonly expires?: string },
   currency = 'EUR',
 ): DemoStep => ({ kind: 'payment', hoursAgo, action, outcome, cents, currency, ...by })
 
-const round = (hoursAgo: number, game: number, bet: bigint, win: bigint): DemoStep => ({
-  kind: 'round',
-  hoursAgo,
-  game,
-  bet,
-  win,
-})
+const round = (hoursAgo: number, game: number, stake: bigint): DemoStep => ({ kind: 'round', hoursAgo, game, stake })
 
-// Stakes and what they bring, over and over: a game loses slowly and sometimes pays well.
+// Stakes, over and over.
 const stakes = [200n, 100n, 400n, 200n, 500n, 100n, 1000n, 200n, 300n] as const
-const returns = [0n, 150n, 0n, 640n, 0n, 0n, 1850n, 120n, 0n, 0n, 90n] as const
-const evenings = [1, 2.2, 2.4, 9, 9.3, 14.5] as const
+const evenings = [1, 2.2, 2.4, 9, 9.3, 14.5, 21] as const
 const dayHours = 24
 
-/** A month of somebody who plays now and then: a deposit, some evenings, and in the end it is all played. */
+/** A month of somebody who plays now and then: a deposit and some evenings. */
 function month(daysAgo: number, budget: bigint): readonly DemoStep[] {
   const begin = daysAgo * dayHours
-  const rounds: DemoStep[] = []
-  let left = budget
-  for (let n = 0; n < 18; n += 1) {
-    const bet = stakes[(n + daysAgo) % stakes.length] ?? 0n
-    const win = returns[(n * 3 + daysAgo) % returns.length] ?? 0n
+  const rounds = Array.from({ length: 22 }, (_, n) => {
     const evening = (evenings[n % evenings.length] ?? 0) * dayHours
-    rounds.push(round(begin - evening - n / 60, (n + daysAgo) % 9, bet, win))
-    left += win - bet
-  }
-  const lastEvening = begin - 16 * dayHours
-  for (let n = 0; left > 0n; n += 1) {
-    const bet = left < 1000n ? left : 1000n
-    rounds.push(round(lastEvening - n / 60, (n + daysAgo) % 9, bet, 0n))
-    left -= bet
-  }
+    return round(begin - evening - n / 60, n + daysAgo, stakes[(n + daysAgo) % stakes.length] ?? 100n)
+  })
   const oldestFirst = rounds.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   return [pay(begin, 'deposit', 'succeeded', budget, daysAgo % 2 === 0 ? visa : mastercard), ...oldestFirst]
 }
@@ -91,25 +74,26 @@ export const demoHistories: readonly DemoHistory[] = [
       ...month(133, 9000n),
       ...month(98, 11_000n),
       pay(624, 'deposit', 'succeeded', 40_000n, visa),
-      round(623.9, 0, 200n, 0n),
-      round(623.8, 0, 200n, 360n),
-      round(623.7, 0, 500n, 0n),
-      round(623.6, 1, 500n, 1240n),
+      round(623.9, 0, 200n),
+      round(623.8, 0, 200n),
+      round(623.7, 0, 500n),
+      round(623.6, 1, 500n),
       pay(456, 'deposit', 'declined', 3000n, mastercard),
       pay(455.8, 'deposit', 'succeeded', 30_000n, mastercard),
-      round(455.5, 2, 400n, 0n),
-      round(455.4, 2, 400n, 0n),
-      round(455.3, 2, 400n, 800n),
-      round(455.2, 1, 1000n, 0n),
+      round(455.5, 2, 400n),
+      round(455.4, 2, 400n),
+      round(455.3, 2, 400n),
+      round(455.2, 1, 1000n),
       pay(290, 'deposit', 'canceled', 10_000n, { method: 'sofort' }),
       pay(289.7, 'deposit', 'succeeded', 45_000n, { method: 'usdt' }),
       pay(170, 'cashout', 'succeeded', 12_000n, visa),
       pay(146, 'cashout', 'recalled', 8500n, visa),
-      round(50.4, 3, 500n, 0n),
-      round(50.3, 3, 500n, 200n),
-      round(50.2, 3, 1000n, 1000n),
-      round(50.1, 0, 1000n, 0n),
-      pay(26, 'deposit', 'declined', 5000n, visa),
+      round(50.4, 3, 500n),
+      round(50.3, 3, 500n),
+      round(50.2, 3, 1000n),
+      round(50.1, 0, 1000n),
+      pay(30, 'deposit', 'declined', 5000n, visa),
+      pay(29, 'cashout', 'succeeded', 'over', bank),
     ],
     ends: { EUR: 100_000n },
   },

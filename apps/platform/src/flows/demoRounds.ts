@@ -1,56 +1,121 @@
 import { randomBytes } from 'node:crypto'
+import { playerReference } from '../areas/games/playerReference.ts'
+import { readCurrencies } from '../core/content/config.ts'
 import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { BetOrder } from '../core/ledger/play.ts'
-import type { DemoStep } from './demoHistory.ts'
+import type { PlayPast } from '../ports/studios/demoPast.ts'
 
 export interface DemoGame extends Record<string, unknown> {
   readonly no: number
   readonly identifier: string
+  readonly title: string
+  readonly provider: string
+  readonly seo_title: string
+  readonly theme: string
+  readonly seed: string
+  readonly engine: string
+  readonly profile: string
 }
 
-/** The games a demo player has played. Throws when the catalogue is not there yet. */
-export async function popularGames(sql: Sql): Promise<DemoGame[]> {
-  const games = await sql.query<DemoGame>(
-    'SELECT no, identifier FROM games WHERE active ORDER BY popularity DESC, no LIMIT 4',
-  )
+export const demoGameColumns = 'no, identifier, title, provider, seo_title, theme, seed, engine, profile'
+export const demoCurrency = 'EUR'
+
+/** Throws when the catalogue is not there yet. */
+async function select(sql: Sql, text: string): Promise<DemoGame[]> {
+  const games = await sql.query<DemoGame>(text)
   if (games.length === 0) throw new Error('the demo needs the catalogue: seed it first')
   return games
 }
 
-interface Scene {
+export const popularGames = (sql: Sql): Promise<DemoGame[]> =>
+  select(sql, `SELECT ${demoGameColumns} FROM games WHERE active ORDER BY popularity DESC, no LIMIT 4`)
+
+/** The most popular game of each engine that is played alone. */
+export const gameOfEachKind = (sql: Sql): Promise<DemoGame[]> =>
+  select(
+    sql,
+    `SELECT * FROM (
+       SELECT DISTINCT ON (engine) ${demoGameColumns}, popularity FROM games
+        WHERE active AND NOT 'live' = ANY (categories) ORDER BY engine, popularity DESC, no) kinds
+      ORDER BY popularity DESC, no`,
+  )
+
+interface Books {
   readonly tx: Tx
   readonly ledger: Core['ledger']
   readonly playerId: bigint
-  readonly games: readonly DemoGame[]
 }
 
-/** Plays one finished round in the past the way a studio does: a stake, then a win or its absence. */
-export async function playRound(
-  { tx, ledger, playerId, games }: Scene,
-  step: Extract<DemoStep, { kind: 'round' }> & Pick<BetOrder, 'free'>,
-  place: number,
-  at: Date,
-): Promise<void> {
-  const game = games[step.game % games.length]!
+export interface PastScene extends Books {
+  readonly config: Core['config']
+  readonly playPast: PlayPast
+  /** Whose past it is: the same name has the same rounds. */
+  readonly name: string
+}
+
+interface PastRound {
+  readonly game: DemoGame
+  readonly stake: bigint
+  /** Of one of his free spins. */
+  readonly free?: BetOrder['free']
+  /** Names the sitting among those of this player. */
+  readonly place: number
+  readonly at: Date
+}
+
+/** A round as its studio would have played it then. A player who could not pay for a double does not sit down. */
+export async function playRound(scene: PastScene, { game, stake, free, place, at }: PastRound): Promise<void> {
+  const { tx, ledger, playerId, config, playPast, name } = scene
+  const balance = await ledger.readBalance(tx, playerId, demoCurrency)
+  if (!free && (balance?.real ?? 0n) < stake * mostRaised) return
   const session = `demo-${playerId}-${place}`
+  const { no: _, ...facts } = game
+  const round = await playPast(tx, {
+    ...facts,
+    game: game.identifier,
+    player: playerReference(config, playerId),
+    currency: demoCurrency,
+    subunits_to_unit: readCurrencies().find(({ code }) => code === demoCurrency)?.subunits_to_unit ?? 100,
+    session,
+    at,
+    stakeCents: Number(stake),
+    name,
+    freeId: free ? String(free.id) : null,
+  })
+  const booked = { round: round.roundId, bet: free ? 0n : BigInt(round.stakedCents), win: BigInt(round.winCents) }
+  await bookRound(scene, { ...booked, session, game, at, ...(free && { free }) })
+}
+/** A seat can be split once, both hands doubled. */
+const mostRaised = 4n
+
+interface BookedRound {
+  readonly session: string
+  readonly round: string
+  readonly game: Pick<DemoGame, 'no' | 'identifier'>
+  readonly bet: bigint
+  readonly win: bigint
+  readonly free?: BetOrder['free']
+  readonly at: Date
+}
+
+/** The money of a finished round of the past: a stake, then a win or its absence. */
+export async function bookRound(
+  { tx, ledger, playerId }: Books,
+  { session, round, game, bet, win, free, at }: BookedRound,
+): Promise<void> {
   await tx.query(
     `WITH login AS (
        INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ended_at, ip, user_agent)
        VALUES ($1, $2, $3, $3, $3, '127.0.0.1', 'demo') RETURNING id)
      INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency, created_at)
-     SELECT $4, $2, login.id, $5, $6, 'EUR', $3 FROM login`,
-    [randomBytes(32), playerId, at, session, game.no, game.identifier],
+     SELECT $4, $2, login.id, $5, $6, $7, $3 FROM login`,
+    [randomBytes(32), playerId, at, session, game.no, game.identifier, demoCurrency],
   )
-  const order = { session, round: `${session}-round`, now: at }
+  const order = { session, round, now: at }
   const results = [
-    await ledger.bet(tx, {
-      ...order,
-      transaction: `${session}-bet`,
-      amount: step.bet,
-      ...(step.free && { free: step.free }),
-    }),
-    await ledger.win(tx, { ...order, transaction: `${session}-win`, amount: step.win, finishesRound: true }),
+    await ledger.bet(tx, { ...order, transaction: `${round}-bet`, amount: bet, ...(free && { free }) }),
+    await ledger.win(tx, { ...order, transaction: `${round}-win`, amount: win, finishesRound: true }),
   ]
   const failed = results.find((result) => !result.ok)
   if (failed) throw new Error(`the demo could not play a round: ${JSON.stringify(failed)}`)

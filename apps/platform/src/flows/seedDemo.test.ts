@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sourceFixture } from '../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
 import { standingClock } from '../core/clock.ts'
+import { readConfig } from '../core/config.ts'
 import type { Db } from '../core/db/db.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { onEachEngine } from '../testing/databases.ts'
+import { quickPast } from '../testing/quickPast.ts'
 import { seedDemo } from './seedDemo.ts'
 
 onEachEngine((open) => {
@@ -22,8 +24,9 @@ onEachEngine((open) => {
     db = await open()
     await seedCatalogue(db, sourceFixture)
     // Twice, and at once: a second start finds everything as it is.
-    await seedDemo({ db, clock, ledger })
-    await Promise.all([seedDemo({ db, clock, ledger }), seedDemo({ db, clock, ledger })])
+    const needs = { db, clock, ledger, config: readConfig({}), playPast: quickPast }
+    await seedDemo(needs)
+    await Promise.all([seedDemo(needs), seedDemo(needs)])
   })
   afterAll(() => db.close())
 

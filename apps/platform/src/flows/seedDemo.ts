@@ -9,8 +9,8 @@ import { seedDemoLotteries } from '../areas/lotteries/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
 import { lockPlayer } from '../areas/profile/store.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../core/content/paymentConfig.ts'
-import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
+import type { PlayPast } from '../ports/studios/demoPast.ts'
 import { seedDemoBonuses } from './bonuses/seedDemoBonuses.ts'
 import {
   type DemoHistory,
@@ -20,18 +20,15 @@ import {
   demoPointsDaysAgo,
   demoTickets,
 } from './demoHistory.ts'
-import { type DemoGame, playRound, popularGames } from './demoRounds.ts'
+import { type DemoGame, gameOfEachKind, type PastScene, playRound } from './demoRounds.ts'
 import { bookDeposit } from './settleDeposit.ts'
 import { bookPayout } from './settleWithdrawal.ts'
 import { holdMoney, releaseMoney } from './withheldMoney.ts'
 
-type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
-type PaymentStep = Extract<DemoStep, { kind: 'payment' }>
+type Needs = Pick<Core, 'db' | 'clock' | 'ledger' | 'config'> & { readonly playPast: PlayPast }
+type PaymentStep = Omit<Extract<DemoStep, { kind: 'payment' }>, 'cents'> & { readonly cents: bigint }
 
-interface Scene {
-  readonly tx: Tx
-  readonly ledger: Core['ledger']
-  readonly playerId: bigint
+interface Scene extends PastScene {
   readonly games: readonly DemoGame[]
 }
 
@@ -41,11 +38,13 @@ interface Scene {
  */
 export async function seedDemo(needs: Needs): Promise<void> {
   const ids = await seedDemoAccounts(needs.db, needs.clock)
-  const games = await popularGames(needs.db)
+  const games = await gameOfEachKind(needs.db)
   for (const history of demoHistories) {
     const playerId = ids.get(history.email)
     if (playerId === undefined) throw new Error(`no demo account ${history.email}`)
-    await needs.db.transaction((tx) => seedHistory(needs, { tx, ledger: needs.ledger, playerId, games }, history))
+    const { ledger, config, playPast } = needs
+    const scene = { ledger, config, playPast, playerId, games, name: history.email }
+    await needs.db.transaction((tx) => seedHistory(needs, { ...scene, tx }, history))
   }
   const longAgo = new Date(needs.clock.now().getTime() - demoPointsDaysAgo * 86_400_000)
   for (const [email, points] of Object.entries(demoPoints)) {
@@ -58,7 +57,7 @@ export async function seedDemo(needs: Needs): Promise<void> {
 }
 
 async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {
-  const { tx, ledger, playerId } = scene
+  const { tx, ledger, playerId, games } = scene
   // Two processes may start at once: the second waits here and then finds the work done.
   await lockPlayer(tx, playerId)
   const [seeded] = await tx.query('SELECT 1 FROM payments WHERE player_id = $1 AND request_key = $2', [
@@ -71,10 +70,16 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
   await tx.query('UPDATE players SET created_at = least(created_at, $2) WHERE id = $1', [playerId, since])
   for (const [place, step] of steps.entries()) {
     const at = new Date(now - step.hoursAgo * 3_600_000)
-    if (step.kind === 'round') await playRound(scene, step, place, at)
-    else await seedPayment(scene, step, place, at)
+    if (step.kind === 'round') {
+      await playRound(scene, { game: games[step.game % games.length]!, stake: step.stake, place, at })
+      continue
+    }
+    const { currency } = step
+    const over = async () => ((await ledger.readBalance(tx, playerId, currency))?.real ?? 0n) - (ends[currency] ?? 0n)
+    const cents = step.cents === 'over' ? await over() : step.cents
+    await seedPayment(scene, { ...step, cents }, place, at)
   }
-  await seedDemoBonuses({ tx, ledger, playerId, now: clock.now() }, email)
+  await seedDemoBonuses({ ...scene, now: clock.now() }, email)
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { randomToken, tokenHash } from '../core/ids.ts'
 import { openPlatform, type Platform, readConfig } from '../main.ts'
 import { type Engine, serverDatabase } from './databases.ts'
+import { quickPast } from './quickPast.ts'
 import { TestClient } from './testClient.ts'
 
 /** The whole platform as `npm start` opens it, on a database of its own, with the demo's players and a small catalogue. */
@@ -44,6 +45,7 @@ export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Pr
       // A signed order is an object; the test that reads it says what is in it.
       return Response.json(studio(new URL(request.url).pathname, body === '' ? {} : JSON.parse(body)))
     },
+    playPast: quickPast,
     logTo: { write: (line) => lines.push(line) },
   })
   const server = await listen(platform, port)

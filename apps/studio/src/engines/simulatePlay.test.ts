@@ -3,9 +3,10 @@ import { PROFILES as CRASH, type CrashProfile } from './crash/profiles.ts'
 import { findGame } from './index.ts'
 import { survival } from './mines/ladder.ts'
 import { PROFILES as MINES, type MinesProfile, stepsOf } from './mines/profiles.ts'
+import { PICKS, planOf } from './plans.ts'
 import { PROFILES as PLINKO, type PlinkoProfile } from './plinko/boards.ts'
 import { boardFigures } from './plinko/figures.ts'
-import { PICKS, PLANS, simulatePlay } from './simulatePlay.ts'
+import { simulatePlay } from './simulatePlay.ts'
 
 const plinko: readonly PlinkoProfile[] = Object.values(PLINKO)
 const mines: readonly MinesProfile[] = Object.values(MINES)
@@ -28,9 +29,8 @@ test.each(games)(
   '$engine $id, played by a plan, returns what is counted within four standard errors',
   async ({ engine, id, exact }) => {
     const game = findGame(engine, id)
-    const plan = PLANS[engine]
-    if (!game || !plan) throw new Error(`no plan for ${engine} ${id}`)
-    const { rtp, standardError } = await simulatePlay(game, plan(game.profile), 60_000, 7)
+    if (!game) throw new Error(`no ${engine} ${id}`)
+    const { rtp, standardError } = await simulatePlay(game, planOf(game.engine.id, game.profile, 100), 60_000, 7)
     expect(Math.abs(rtp - exact)).toBeLessThan(4 * standardError)
   },
 )

@@ -1,21 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Draws } from '../fairness/stream.ts'
-import type { AnyEngine, EngineProfile, Played } from './engine.ts'
+import type { AnyEngine, EngineProfile } from './engine.ts'
 import { findGame } from './index.ts'
-import type { MinesView } from './mines/engine.ts'
-import { type MinesProfile, stepsOf } from './mines/profiles.ts'
-import type { PlinkoProfile } from './plinko/boards.ts'
+import { type Plan, planOf } from './plans.ts'
 import { seededRandom } from './slots/simulation.ts'
 
 // Games whose return depends on what the player chooses: each is played by a plan through the engine's own `play`, as the
 // server plays it, with a seeded generator in the place of the seeds. The same seed gives the same result.
-
-export interface Plan {
-  readonly stakeCents: number
-  readonly bet: unknown
-  /** The next move of this plan, or none when it waits for the end. */
-  move(played: Played<unknown>): unknown
-}
 
 export interface Outcome {
   readonly rtp: number
@@ -62,27 +53,6 @@ function drawsFrom(random: () => number, drawn: number[]): Draws {
   }
 }
 
-/** How each game is played when it is not said otherwise, and what that must return exactly. */
-export const PLANS: Readonly<Record<string, (profile: EngineProfile) => Plan>> = {
-  plinko: (profile) => ({ ...HUNDRED, bet: { ...HUNDRED, ...(profile as PlinkoProfile).opening }, move: () => null }),
-  // Three safe tiles, then out.
-  mines: (profile) => ({
-    ...HUNDRED,
-    bet: { ...HUNDRED, mines: (profile as MinesProfile).opening },
-    move: (played) => {
-      const { revealed } = played.view as MinesView
-      return revealed.length <
-        Math.min(PICKS, stepsOf(profile as MinesProfile, (profile as MinesProfile).opening).length)
-        ? { kind: 'reveal', tile: revealed.length * 7 }
-        : { kind: 'cash_out' }
-    },
-  }),
-  // Twice the stake, and nobody at the button.
-  crash: () => ({ ...HUNDRED, bet: { ...HUNDRED, goal: 200 }, move: () => ({ kind: 'land' }) }),
-}
-const HUNDRED = { stakeCents: 100 } as const
-export const PICKS = 3
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -93,10 +63,14 @@ async function main(): Promise<void> {
     },
   })
   const game = findGame(values.engine, values.profile)
-  const plan = PLANS[values.engine]
-  if (!game || !plan) throw new Error(`no plan for ${values.engine} ${values.profile}`)
+  if (!game) throw new Error(`no ${values.engine} ${values.profile}`)
   const started = performance.now()
-  const result = await simulatePlay(game, plan(game.profile), Number(values.rounds), Number(values.seed))
+  const result = await simulatePlay(
+    game,
+    planOf(game.engine.id, game.profile, 100),
+    Number(values.rounds),
+    Number(values.seed),
+  )
   const percent = (share: number) => `${(share * 100).toFixed(3)} %`
   process.stdout.write(
     [

@@ -14,6 +14,7 @@ import { findSession, openSession, type Session } from './sessions.ts'
 import { signatureFault } from './signature.ts'
 import { createHttpWallet } from './wallet.ts'
 
+export { playPastRound } from './past.ts'
 export type { Clock, Db, Fetch, LaunchOrder, Log, Sql } from './ports.ts'
 
 /** Folder of the studio's migrations, for the runner of whoever brings the database. */

@@ -2,14 +2,11 @@ import type { Offer } from '@apogee/rules/bonuses/offer'
 import { addWagered, type BonusRow, type Strategy } from '../../areas/bonuses/bonusStore.ts'
 import { type FreespinsRow, moveFreespins } from '../../areas/bonuses/freespinsStore.ts'
 import { readOffers, wireOffer } from '../../areas/bonuses/offers.ts'
-import type { Tx } from '../../core/db/db.ts'
-import type { Ledger } from '../../core/ledger/ledger.ts'
-import { type DemoGame, playRound } from '../demoRounds.ts'
+import { type DemoGame, demoGameColumns, type PastScene, playRound } from '../demoRounds.ts'
 import { issueOffer } from './issueOffer.ts'
 import { activate, takeBack } from './wagering.ts'
 
 const hourMs = 3_600_000
-const spun = [0n, 12n, 0n, 0n, 46n, 8n, 0n]
 
 interface DemoBonus {
   readonly offer: string
@@ -19,15 +16,15 @@ interface DemoBonus {
   /** Percent of the wagering that is done; without it nobody has activated it. */
   readonly wagered?: number
   readonly isCanceled?: true
-  /** What its free spins that were played have won; without it nobody has activated them. */
-  readonly spun?: readonly bigint[]
+  /** How many of its free spins were played; without it nobody has activated them. */
+  readonly spun?: number
 }
 
 /** One of each kind of gift: over, half wagered, being played, waiting to be activated. The oldest first. */
 const demoBonuses: Readonly<Record<string, readonly DemoBonus[]>> = {
   'player@apogee.test': [
     { offer: 'first-steps', strategy: 'registration', hoursAgo: 620, wagered: 12, isCanceled: true },
-    { offer: 'welcome-1', strategy: 'deposit', hoursAgo: 48, depositCents: 40_00n, wagered: 41, spun },
+    { offer: 'welcome-1', strategy: 'deposit', hoursAgo: 48, depositCents: 40_00n, wagered: 41, spun: 7 },
     { offer: 'cashback', strategy: 'personal', hoursAgo: 20 },
     { offer: 'lift-off', strategy: 'personal', hoursAgo: 3 },
   ],
@@ -37,10 +34,7 @@ const demoBonuses: Readonly<Record<string, readonly DemoBonus[]>> = {
   ],
 }
 
-interface Scene {
-  readonly tx: Tx
-  readonly ledger: Ledger
-  readonly playerId: bigint
+interface Scene extends PastScene {
   readonly now: Date
 }
 
@@ -78,21 +72,17 @@ async function wager({ tx, ledger, playerId }: Scene, bonus: BonusRow, demo: Dem
 }
 
 /** Activates free spins and plays some of them in their first game. */
-async function spin(
-  { tx, ledger, playerId }: Scene,
-  row: FreespinsRow,
-  won: readonly bigint[],
-  at: Date,
-): Promise<void> {
+async function spin(scene: Scene, row: FreespinsRow, count: number, at: Date): Promise<void> {
   const validUntil = new Date(at.getTime() + row.play_days * 24 * hourMs)
-  await moveFreespins(tx, row.id, { stage: 'activated', at, validUntil })
-  const [game] = await tx.query<DemoGame>('SELECT no, identifier FROM games WHERE identifier = $1', [row.games[0]])
+  await moveFreespins(scene.tx, row.id, { stage: 'activated', at, validUntil })
+  const [game] = await scene.tx.query<DemoGame>(`SELECT ${demoGameColumns} FROM games WHERE identifier = $1`, [
+    row.games[0],
+  ])
   if (!game) return
   const free = { id: row.id, stake: row.stake_cents }
-  for (const [place, win] of won.entries()) {
-    const when = new Date(at.getTime() + place * 10_000)
-    const round = { kind: 'round', hoursAgo: 0, game: 0, bet: 0n, win, free } as const
-    await playRound({ tx, ledger, playerId, games: [game] }, round, firstSpin + place, when)
+  for (let nth = 0; nth < count; nth += 1) {
+    const when = new Date(at.getTime() + nth * 10_000)
+    await playRound(scene, { game, stake: row.stake_cents, free, place: firstSpin + nth, at: when })
   }
 }
 

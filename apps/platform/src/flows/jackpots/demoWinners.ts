@@ -6,7 +6,7 @@ import { hashOf, nextCycle, type Pool } from '../../areas/jackpots/pool.ts'
 import { type Jackpot, lockJackpots, newSecret, savePools } from '../../areas/jackpots/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { playRound, popularGames } from '../demoRounds.ts'
+import { bookRound, popularGames } from '../demoRounds.ts'
 import { fundingMoves, payDrop } from './awardDrop.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'ledger'>
@@ -69,8 +69,10 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
     if (ids === null) return
     const now = needs.clock.now().getTime()
     for (const [place, [hoursAgo, winner, game, bet, win]] of rounds.entries()) {
-      const scene = { tx, ledger: needs.ledger, playerId: ids[winner]!, games }
-      await playRound(scene, { kind: 'round', hoursAgo, game, bet, win }, place, new Date(now - hoursAgo * hourMs))
+      const books = { tx, ledger: needs.ledger, playerId: ids[winner]! }
+      const session = `demo-${ids[winner]}-${place}`
+      const at = new Date(now - hoursAgo * hourMs)
+      await bookRound(books, { session, round: `${session}-round`, game: games[game % games.length]!, bet, win, at })
     }
     for (const jackpot of await lockJackpots(tx, ['mystic', 'orbit'])) {
       const pools: Pool[] = []
