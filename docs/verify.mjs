@@ -1,7 +1,37 @@
 // Made by `node apps/studio/scripts/bundleVerifier.ts` from apps/studio/src: the maths here is what the games play.
 import { readFileSync } from "node:fs";
 // apps/studio/src/engines/blackjack/cards.ts
+var RANKS = [
+	"A",
+	"2",
+	"3",
+	"4",
+	"5",
+	"6",
+	"7",
+	"8",
+	"9",
+	"10",
+	"J",
+	"Q",
+	"K"
+];
+var SUITS = [
+	"spades",
+	"hearts",
+	"diamonds",
+	"clubs"
+];
 var rankOf = (card) => card % 13;
+var suitOf = (card) => SUITS[Math.floor(card / 13)];
+var SUIT_SIGNS = {
+	spades: "♠",
+	hearts: "♥",
+	diamonds: "♦",
+	clubs: "♣"
+};
+/** A card as it is written: K♠. */
+var signOf = (card) => `${RANKS[rankOf(card)]}${SUIT_SIGNS[suitOf(card)]}`;
 /** 1 for an ace, 10 for ten and every court card. */
 var pointsOf = (card) => Math.min(10, rankOf(card) + 1);
 function totalOf$1(cards) {
@@ -222,6 +252,81 @@ function stakedOf({ seats }) {
 	}, 0);
 }
 var wonOf = ({ seats }) => seats.reduce((sum, { hands, insuranceWinCents }) => sum + (insuranceWinCents ?? 0) + hands.reduce((all, { winCents }) => all + (winCents ?? 0), 0), 0);
+// apps/studio/src/engines/blackjack/course.ts
+/** A finished round move by move: every card stands where it was drawn, so the n-th card of all is the n-th draw. */
+async function courseOf(profile, bet, moves, openDraws) {
+	const after = (made) => playBlackjack(profile, bet, moves.slice(0, made), openDraws());
+	let table = await after(0);
+	const steps = [{
+		by: "deal",
+		turn: null,
+		cards: dealt(table)
+	}];
+	if (moves.length === 0) steps.push(...dealersOf(table));
+	for (const [made, by] of moves.entries()) {
+		const turn = turnOf(table);
+		const next = await after(made + 1);
+		if (!turn) throw new Error("a move was made out of turn");
+		const { seat, hands } = turn.seat;
+		const isSplit = hands.length > 1;
+		const cards = by === "split" ? [0, 1] : by === "hit" || by === "double" ? [turn.hand] : [];
+		const place = turn.seat;
+		steps.push({
+			by,
+			turn: {
+				seat,
+				hand: turn.hand,
+				isSplit
+			},
+			cards: cards.map((hand) => lastCard(next, table.seats.indexOf(place), hand))
+		});
+		table = next;
+		if (table.isOver) steps.push(...dealersOf(table));
+	}
+	return steps;
+}
+/** The first two cards of every hand and the dealer's, his second one too. */
+function dealt({ seats, dealer }) {
+	const all = [...[...seats.map(({ seat, hands: [first] }) => ({
+		seat,
+		cards: first?.cards ?? []
+	}))], {
+		seat: null,
+		cards: dealer
+	}];
+	return [0, 1].flatMap((round) => all.map(({ seat, cards }) => ({
+		card: cards[round],
+		seat,
+		hand: 0,
+		total: totalOf$1(cards.slice(0, round + 1))
+	})));
+}
+function lastCard({ seats }, place, hand) {
+	const seat = seats[place];
+	const cards = seat?.hands[hand]?.cards;
+	const card = cards?.at(-1);
+	if (!seat || !cards || card === void 0) throw new Error("a move brought no card");
+	return {
+		card,
+		seat: seat.seat,
+		hand,
+		total: totalOf$1(cards)
+	};
+}
+/** What the dealer drew when all had played. */
+function dealersOf({ dealer }) {
+	const cards = dealer.slice(2).map((card, at) => ({
+		card,
+		seat: null,
+		hand: 0,
+		total: totalOf$1(dealer.slice(0, at + 3))
+	}));
+	return cards.length > 0 ? [{
+		by: "dealer",
+		turn: null,
+		cards
+	}] : [];
+}
 // apps/studio/src/engines/blackjack/profiles.ts
 var STIFF = {
 	12: "HHSSSHHHHH",
@@ -3564,6 +3669,16 @@ function claimOf(round) {
 		playerSeed: player_seed
 	};
 }
+// apps/studio/src/fairness/course.ts
+/** Draws that find the numbers of a round again. */
+function drawsAgain(values) {
+	let at = 0;
+	return { below: async () => {
+		const value = values[at++];
+		if (value === void 0) throw new Error("more is drawn than was");
+		return value;
+	} };
+}
 // apps/studio/src/fairness/stream.ts
 var text = new TextEncoder();
 var hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -3657,13 +3772,31 @@ async function check(round) {
 		say("  the server seed is not revealed yet: change your seed in the game, then copy the facts again");
 		return false;
 	}
+	const values = [];
 	const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? {
 		block: (message, hmac) => say(`  HMAC-SHA256(server seed, "${message}") = ${hmac}`),
-		drawn: (bound, words, value) => say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`)
+		drawn: (bound, words, value) => {
+			values.push(value);
+			say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`);
+		}
 	} : void 0);
+	if (isDetailed && mismatches.length === 0 && round.engine === "blackjack") await tellCards(round, values, say);
 	say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`);
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
+}
+/** Which card each number became, move by move. */
+async function tellCards(round, values, say) {
+	const profile = BLACKJACK_PROFILES[round.profile];
+	const [bet, moves] = [round.bet, round.moves];
+	let place = 0;
+	for (const { by, turn, cards } of await courseOf(profile, bet, moves, () => drawsAgain(values))) {
+		say(`  ${turn ? `seat ${turn.seat + 1}, hand ${turn.hand + 1}: ${by}` : by === "deal" ? "the deal" : "the dealer draws"}`);
+		for (const { card, seat, hand, total } of cards) {
+			const whose = seat === null ? "dealer" : `seat ${seat + 1}, hand ${hand + 1}`;
+			say(`    number ${++place} is ${signOf(card)}, ${whose}: ${total.isSoft ? "soft " : ""}${total.points}`);
+		}
+	}
 }
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));
 var isRight = true;

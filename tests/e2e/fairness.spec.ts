@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, newPlayer } from './support/players.ts'
+import { call, demo, logIn, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -37,4 +37,24 @@ test('a player changes his seed and sees his round played again, every step agre
   await expect(page.getByText(say('fairness.verdictGood'))).toBeVisible()
   await expect(page.getByText(say('fairness.agrees'), { exact: true })).toHaveCount(2)
   await expect(page.getByRole('link', { name: say('fairness.script') })).toHaveAttribute('href', '/studio/verify.mjs')
+})
+
+test('rounds of the demo player were really played: a hand of blackjack is told card by card and agrees @desktop', async ({
+  page,
+}) => {
+  await logIn(page, demo.player)
+  const { data } = await (await call(page, 'GET', '/api/player/rounds')).json()
+  const told = await Promise.all(
+    data.map(async ({ id }: { id: string }) => call(page, 'GET', `/api/player/rounds/${id}/fairness`)),
+  )
+  expect(told.map((answer) => answer.status())).toEqual(data.map(() => 200))
+  const rounds: { round: { id: string; engine: string } }[] = await Promise.all(told.map((answer) => answer.json()))
+  const hand = rounds.find(({ round }) => round.engine === 'blackjack')
+  expect(hand, 'no hand of blackjack among the latest rounds').toBeDefined()
+  await open(page, `/fairness/${hand?.round.id}`)
+  await expect(page.getByText(say('fairness.verdictGood'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('fairness.course') })).toBeVisible()
+  await expect(
+    page.getByText(say('fairness.fromNumber', { place: 1, value: '' }).trim(), { exact: false }),
+  ).toBeVisible()
 })

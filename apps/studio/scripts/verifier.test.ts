@@ -82,8 +82,11 @@ async function roundsOf(engine: (typeof ENGINES)[number]): Promise<PresentedRoun
   }
 }
 
-function verify(rounds: readonly PresentedRound[]) {
-  return spawnSync(process.execPath, [fileURLToPath(VERIFIER_AT)], { input: JSON.stringify(rounds), encoding: 'utf8' })
+function verify(rounds: readonly PresentedRound[], ...options: string[]) {
+  return spawnSync(process.execPath, [fileURLToPath(VERIFIER_AT), ...options], {
+    input: JSON.stringify(rounds),
+    encoding: 'utf8',
+  })
 }
 
 test('the script for players is made of the maths as it is now', async () => {
@@ -102,6 +105,7 @@ test.each(ownRounds.map((engine) => ({ id: engine.id, engine })))(
     const right = verify(rounds)
     expect([right.stderr, right.status, right.stdout.match(/all agrees/g)?.length]).toEqual(['', 0, rounds.length])
     const [first] = rounds as [PresentedRound, ...PresentedRound[]]
+    if (engine.id === 'blackjack') expect(verify([first], '--steps').stdout).toMatch(/number 1 is .+, seat 1, hand 1: /)
     const wrong = verify([{ ...first, win_cents: (first.win_cents ?? 0) + 1 }])
     expect([wrong.status, wrong.stdout]).toEqual([1, expect.stringContaining('DOES NOT AGREE: win')])
   },

@@ -1,5 +1,6 @@
 import type { AnyEngine } from '../engines/engine.ts'
 import { claimOf } from '../fairness/claim.ts'
+import type { CoursePart, ToldRound } from '../fairness/course.ts'
 import { hashServerSeed } from '../fairness/stream.ts'
 import { type Mismatch, verifyRound } from '../fairness/verify.ts'
 import type { PresentedRound } from '../server/present.ts'
@@ -12,24 +13,35 @@ export interface Proof {
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
+  /** What the numbers became, told by the game; empty where the game has nothing to tell or the round does not agree. */
+  readonly course: readonly CoursePart[]
   readonly stakedCents: number
   readonly winCents: number
   readonly mismatches: readonly Mismatch[]
 }
 
-const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
+type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>
 
-/** Plays a round again in this browser. Throws while its server seed is not revealed. */
-export async function prove(round: PresentedRound): Promise<Proof> {
+const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
+const courses = import.meta.glob<{ tell: Tell }>('./engines/*/course.ts')
+
+/** Plays a round again in this browser and tells its course in a language. Throws while its server seed is not revealed. */
+export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof> {
   const claim = claimOf(round)
   const load = engines[`../engines/${round.engine}/engine.ts`]
   if (!load) throw new Error(`no engine ${round.engine}`)
+  const { engine } = await load()
   const blocks: Proof['blocks'][number][] = []
   const draws: Proof['draws'][number][] = []
-  const { mismatches, played } = await verifyRound((await load()).engine, claim, {
+  const { mismatches, played } = await verifyRound(engine, claim, {
     block: (message, hmac) => blocks.push({ message, hmac }),
     drawn: (bound, words, value) => draws.push({ bound, words, value }),
   })
   const hash = await hashServerSeed(claim.serverSeed)
-  return { hash, blocks, draws, stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0, mismatches }
+  const profile = engine.profiles[claim.profile]
+  const tell = mismatches.length === 0 ? (await courses[`./engines/${round.engine}/course.ts`]?.())?.tell : undefined
+  const { bet, moves, view } = claim
+  const course = tell ? await tell({ profile, bet, moves, view, values: draws.map(({ value }) => value), locale }) : []
+  const amounts = { stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0 }
+  return { hash, blocks, draws, course, ...amounts, mismatches }
 }

@@ -9,6 +9,10 @@ export type Suit = (typeof SUITS)[number]
 export const rankOf = (card: number): number => card % 13
 export const suitOf = (card: number): Suit => SUITS[Math.floor(card / 13)] as Suit // a card is below 52
 
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' }
+/** A card as it is written: K♠. */
+export const signOf = (card: number): string => `${RANKS[rankOf(card)]}${SUIT_SIGNS[suitOf(card)]}`
+
 /** 1 for an ace, 10 for ten and every court card. */
 export const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
 

@@ -10,6 +10,11 @@ export interface Proof {
   readonly hash: string
   readonly blocks: readonly { readonly message: string; readonly hmac: string }[]
   readonly draws: readonly { readonly bound: number; readonly words: readonly number[]; readonly value: number }[]
+  /** What the numbers became, told by the game in the player's language: `draw` counts them from nought. */
+  readonly course: readonly {
+    readonly title: string
+    readonly lines: readonly { readonly draw: number | null; readonly mark: string | null; readonly text: string }[]
+  }[]
   readonly stakedCents: number
   readonly winCents: number
   readonly mismatches: readonly string[]
@@ -24,14 +29,16 @@ export const roundQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Plays the round again in this browser, by the code of its studio. */
-export const proofQuery = ({ round, prover_url }: Told) =>
+/** Plays the round again in this browser, by the code of its studio, which tells its course in this locale. */
+export const proofQuery = ({ round, prover_url }: Told, locale: string) =>
   queryOptions({
-    queryKey: ['games', 'proof', round.id, round.fairness.server_seed],
+    queryKey: ['games', 'proof', round.id, round.fairness.server_seed, locale],
     queryFn: async (): Promise<Proof> => {
       if (!prover_url) throw new Error('the studio has no proof')
-      const { prove }: { prove: (round: ProvableRound) => Promise<Proof> } = await import(/* @vite-ignore */ prover_url)
-      return prove(round)
+      const module: { prove: (round: ProvableRound, locale: string) => Promise<Proof> } = await import(
+        /* @vite-ignore */ prover_url
+      )
+      return module.prove(round, locale)
     },
     enabled: stageOf(round) === 'provable',
     staleTime: Number.POSITIVE_INFINITY,

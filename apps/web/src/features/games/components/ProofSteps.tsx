@@ -12,7 +12,7 @@ const shownFirst = 8
 /** The computation of a round, step by step, each compared with what the player was told. */
 export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonly currency: string }) {
   const t = useT('fairness')
-  const { mismatches, blocks, draws } = proof
+  const { mismatches, blocks, draws, course } = proof
   const isRight = mismatches.length === 0
   return (
     <div className="mt-6 grid gap-4">
@@ -47,6 +47,7 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
               className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-control bg-surface-3 p-3"
             >
               <span className="font-[ui-monospace,monospace] text-13 text-text-2">
+                <span className="num me-2">{at + 1}.</span>
                 {bitsText(words)} mod {bound}
               </span>
               <b className="num text-16">{value}</b>
@@ -54,8 +55,13 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
           )}
         </Some>
       </Step>
+      {course.length > 0 && (
+        <Step n={4} title={t('course')} text={t('courseText')}>
+          <Course of={proof} />
+        </Step>
+      )}
       <Step
-        n={4}
+        n={course.length > 0 ? 5 : 4}
         title={t('step4')}
         text={t('step4Text')}
         isRight={!mismatches.some((what) => what === 'outcome' || what === 'stake' || what === 'win')}
@@ -70,6 +76,38 @@ export function ProofSteps({ proof, currency }: { readonly proof: Proof; readonl
         </p>
       </Step>
     </div>
+  )
+}
+
+/** What each number became, move by move. */
+function Course({ of: { course, draws } }: { readonly of: Proof }) {
+  const t = useT('fairness')
+  return (
+    <Some of={course} first={Number.POSITIVE_INFINITY} list="ol" className="grid gap-4">
+      {({ title, lines }, part) => (
+        <li key={part}>
+          <h4 className="font-[650] text-14">{title}</h4>
+          {lines.length > 0 && (
+            <Some of={lines} list="ol" className="mt-2 overflow-hidden rounded-control bg-surface-3">
+              {({ draw, mark, text }, at) => (
+                <li
+                  key={at}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none"
+                >
+                  {mark && <b className="num min-w-10 text-16">{mark}</b>}
+                  <span className="min-w-0 flex-1">{text}</span>
+                  {draw !== null && (
+                    <span className="num text-13 text-text-2">
+                      {t('fromNumber', { place: draw + 1, value: draws[draw]?.value ?? 0 })}
+                    </span>
+                  )}
+                </li>
+              )}
+            </Some>
+          )}
+        </li>
+      )}
+    </Some>
   )
 }
 
@@ -107,19 +145,21 @@ const Mark = ({ isRight }: { readonly isRight: boolean }) => (
 
 interface SomeProps<T> {
   readonly of: readonly T[]
+  /** How many are shown unasked. */
+  readonly first?: number
   readonly list: 'ol'
   readonly className: string
   readonly children: (one: T, at: number) => ReactNode
 }
 
 /** The first of a long list, and the rest when asked for. */
-function Some<T>({ of, list: List, className, children }: SomeProps<T>) {
+function Some<T>({ of, first = shownFirst, list: List, className, children }: SomeProps<T>) {
   const t = useT('fairness')
   const [isWhole, setWhole] = useState(false)
-  const more = of.length - shownFirst
+  const more = of.length - first
   return (
     <>
-      <List className={className}>{(isWhole ? of : of.slice(0, shownFirst)).map(children)}</List>
+      <List className={className}>{(isWhole ? of : of.slice(0, first)).map(children)}</List>
       {more > 0 && !isWhole && (
         <Button className="mt-3" onClick={() => setWhole(true)}>
           {t('all', { count: more })}

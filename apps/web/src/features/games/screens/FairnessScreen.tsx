@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { Button, buttonLook } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Spinner } from '../../../ui/Spinner'
@@ -66,7 +67,8 @@ function Course({ told, gameHref }: { readonly told: Told; readonly gameHref: st
 
 function Computed({ told }: { readonly told: Told }) {
   const t = useT('fairness')
-  const { data: proof, isError, refetch } = useQuery(proofQuery(told))
+  const { locale } = useSite()
+  const { data: proof, isError, refetch } = useQuery(proofQuery(told, locale))
   if (proof) return <ProofSteps proof={proof} currency={told.currency} />
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   return (
