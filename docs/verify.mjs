@@ -773,9 +773,12 @@ function payoutCents(units, stakeCents) {
 var slotRules = {
 	patienceMs: 6e5,
 	takesFreeRounds: true,
-	readBet: (_, { stakeCents, stakes }) => stakes.includes(stakeCents) ? {
+	readBet: (_, { stakeCents, stakes, feature }) => stakes.includes(stakeCents) ? {
 		stakeCents,
-		bet: { stakeCents }
+		bet: feature ? {
+			stakeCents,
+			feature
+		} : { stakeCents }
 	} : null,
 	admit: (asked) => asked === "next" ? "next" : null,
 	leave: () => "rest"
@@ -1398,36 +1401,54 @@ function runOf(machine, view, line, units) {
 	};
 }
 // apps/studio/src/engines/hold/round.ts
-/** Plays a whole round, respins included, from its draws. */
-async function playRound$2(machine, draws) {
+/** Plays a whole round, respins included, from its draws; `feature`: it begins with the coins that start them. */
+async function playRound$2(machine, draws, feature) {
+	const paid = feature ? await layCoins(machine, draws) : await spin(machine, draws);
+	if (!paid.isHeld) return {
+		paid,
+		respins: [],
+		haul: null,
+		units: paid.units
+	};
+	const respins = await playRespins(machine, paid.coins, draws);
+	const haul = haulOf(machine, [...paid.coins, ...respins.flatMap((respin) => respin.coins)]);
+	return {
+		paid,
+		respins,
+		haul,
+		units: paid.units + haul.units
+	};
+}
+async function spin(machine, draws) {
 	const stops = [];
 	for (const strip of machine.strips) stops.push(await draws.below(strip.length));
 	const view = Array.from(windowAt(machine.strips, stops));
 	const { lineWins, units } = evaluate(machine.lines, Uint8Array.from(view), false);
 	const coins = [];
 	for (const [cell, symbol] of view.entries()) if (symbol === COIN) coins.push(await mint(machine, cell, draws));
-	const isHeld = coins.length >= 6;
-	const paid = {
+	return {
 		stops,
 		view,
 		lineWins,
 		units,
 		coins,
-		isHeld
+		isHeld: coins.length >= 6
 	};
-	if (!isHeld) return {
-		paid,
-		respins: [],
-		haul: null,
-		units
-	};
-	const respins = await playRespins(machine, coins, draws);
-	const haul = haulOf(machine, [...coins, ...respins.flatMap((respin) => respin.coins)]);
+}
+/** As few coins as start the respins: first where each lies, out of the cells left, then by cell what it is. */
+async function layCoins(machine, draws) {
+	const left = Array.from({ length: CELLS }, (_, cell) => cell);
+	const cells = [];
+	while (cells.length < 6) cells.push(...left.splice(await draws.below(left.length), 1));
+	const coins = [];
+	for (const cell of cells.toSorted((a, b) => a - b)) coins.push(await mint(machine, cell, draws));
 	return {
-		paid,
-		respins,
-		haul,
-		units: units + haul.units
+		stops: [],
+		view: [],
+		lineWins: [],
+		units: 0,
+		coins,
+		isHeld: true
 	};
 }
 async function playRespins(machine, first, draws) {
@@ -1471,8 +1492,9 @@ var engine$7 = {
 	...slotRules,
 	id: "hold",
 	profiles: PROFILES$4,
-	play: async (profile, { stakeCents }, moves, draws) => {
-		const round = await playRound$2(machineOf$2(profile), draws);
+	feature: "hold_and_win",
+	play: async (profile, { stakeCents, feature }, moves, draws) => {
+		const round = await playRound$2(machineOf$2(profile), draws, feature);
 		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
 		const isOver = respins.length === round.respins.length;
 		const isTold = isOver || !profile.design.isWrapped;

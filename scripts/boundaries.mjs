@@ -33,6 +33,7 @@ export const sharedByFeatures = [
   'games/components/GameTile',
   'wallet/components/Balance',
   'jackpots/components/TileJackpot',
+  'bonuses/components/TileSpins',
   'profile/forget',
   'auth/components/PlayerInput',
   'profile/useIsOnBreak',

@@ -39,4 +39,5 @@ const OPTION = {
   otherSession: '--other-session',
   endedSession: '--ended-session',
   freeSession: '--free-session',
+  featureSession: '--feature-session',
 } as const

@@ -20,6 +20,7 @@ export interface FreeRounds {
   readonly performed: number
   readonly stake_cents: number
   readonly won_cents: number
+  readonly feature?: string
 }
 
 /** The wallet under test and what the operator has given us to test it with. */
@@ -35,6 +36,8 @@ export interface Wallet {
   readonly endedSession?: string | undefined
   /** A live play session whose player has at least three free rounds left in its game. */
   readonly freeSession?: string | undefined
+  /** The same with free rounds that begin in a feature. */
+  readonly featureSession?: string | undefined
   readonly send: (
     url: string,
     init: { method: string; headers: Record<string, string>; body: string },
@@ -90,8 +93,12 @@ export function createStudio(wallet: Wallet) {
     balance: (session = wallet.session) => post('balance', { session }),
     bet: (round: string, cents: number, transaction = id(), session?: string) =>
       post('bet', { ...order(round, transaction, session), amount_cents: cents }),
-    freeBet: (round: string, free: { id: string; stake_cents: number }, transaction = id(), session?: string) =>
-      post('bet', { ...order(round, transaction, session), amount_cents: 0, free_round: free }),
+    freeBet: (
+      round: string,
+      free: Pick<FreeRounds, 'id' | 'stake_cents' | 'feature'>,
+      transaction = id(),
+      session?: string,
+    ) => post('bet', { ...order(round, transaction, session), amount_cents: 0, free_round: free }),
     win: (round: string, cents: number, finishes = true, transaction = id(), session?: string) =>
       post('win', { ...order(round, transaction, session), amount_cents: cents, round_finished: finishes }),
     /** Many wins at once, each with its own ids. */

@@ -10,6 +10,7 @@ const usage = `npm run conformance:wallet -- --url <address up to the version> [
   --other-session <id>     a live play session of another player in the same game
   --ended-session <id>     a play session that has ended
   --free-session <id>      a live play session whose player has free rounds in its game
+  --feature-session <id>   the same with free rounds that begin in a feature
   --stake <minor units>    what one bet takes (default 100); the session needs twenty of them`
 
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     'other-session': { type: 'string' },
     'ended-session': { type: 'string' },
     'free-session': { type: 'string' },
+    'feature-session': { type: 'string' },
     stake: { type: 'string', default: '100' },
   },
 })
@@ -36,6 +38,7 @@ const sessions = values.session
       otherSession: values['other-session'],
       endedSession: values['ended-session'],
       freeSession: values['free-session'],
+      featureSession: values['feature-session'],
     }
   : await sandboxSessions(new URL(url).origin)
 const wallet: Wallet = {
@@ -59,7 +62,7 @@ process.exit(broken.length > 0 ? 1 : 0)
 /** A platform in demo mode opens sessions for whoever tests its wallet. */
 async function sandboxSessions(
   origin: string,
-): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession' | 'freeSession'>> {
+): Promise<Pick<Wallet, 'session' | 'otherSession' | 'endedSession' | 'freeSession' | 'featureSession'>> {
   const answer = await fetch(`${origin}/sandbox/play-sessions`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
@@ -69,7 +72,15 @@ async function sandboxSessions(
     console.error(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
     process.exit(2)
   }
-  const { session, other_session, ended_session, free_session } = (await answer.json()) as Record<string, string>
-  const further = { otherSession: other_session, endedSession: ended_session, freeSession: free_session }
+  const { session, other_session, ended_session, free_session, feature_session } = (await answer.json()) as Record<
+    string,
+    string
+  >
+  const further = {
+    otherSession: other_session,
+    endedSession: ended_session,
+    freeSession: free_session,
+    featureSession: feature_session,
+  }
   return { session: session ?? '', ...further }
 }

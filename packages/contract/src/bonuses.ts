@@ -85,6 +85,11 @@ export const bonus = z.object({
 /** wire-facts 2.18 */
 export const freespinsStages = ['issued', 'activated', 'finished', 'canceled', 'expired'] as const
 
+/** What a round may begin in when the house gives it: the part of the game that is won by chance otherwise (CONST-44). */
+export const features = ['hold_and_win'] as const
+export const feature = z.enum(features)
+export type Feature = z.output<typeof feature>
+
 /** wire-facts 2.18; what stands after `group_key` is ours: what they are worth and what becomes of their winnings. */
 export const freespins = z.object({
   id: z.int(),
@@ -113,6 +118,8 @@ export const freespins = z.object({
   wager: z.number(),
   most_cents: cents.nullable(),
   play_days: z.int(),
+  /** Each begins in this feature of its game; null of ordinary free spins. */
+  feature: feature.nullable(),
   ended_at: iso.nullable(),
 })
 

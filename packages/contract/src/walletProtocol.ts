@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feature } from './bonuses.ts'
 import { call } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
@@ -13,6 +14,8 @@ const freeRounds = z.object({
   stake_cents: cents,
   /** What they have won so far; paid when they are over. */
   won_cents: cents,
+  /** They begin in this feature of the game; without it they are ordinary rounds. */
+  feature: feature.optional(),
 })
 const standing = z.object({ currency: currencyCode, balance_cents: cents, free_rounds: freeRounds.optional() })
 const moved = standing.extend({ transaction_id: z.string() })
@@ -58,7 +61,9 @@ export const walletBodies = {
       round_id: id,
       transaction_id: id,
       amount_cents: amount,
-      free_round: z.object({ id: z.string().regex(/^\d{1,18}$/), stake_cents: amount.min(1) }).optional(),
+      free_round: z
+        .object({ id: z.string().regex(/^\d{1,18}$/), stake_cents: amount.min(1), feature: feature.optional() })
+        .optional(),
     })
     .refine(({ amount_cents, free_round }) => (amount_cents === 0) === (free_round !== undefined), {
       path: ['amount_cents'],

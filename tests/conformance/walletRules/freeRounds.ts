@@ -46,12 +46,29 @@ export const freeRounds: readonly Rule[] = [
     needs: 'freeSession',
     run: async (studio, { wallet: { freeSession: session, session: own } }) => {
       const free = await standing(studio, session)
-      const bet = (of: { id: string; stake_cents: number }, by = session) =>
+      const bet = (of: Pick<FreeRounds, 'id' | 'stake_cents' | 'feature'>, by = session) =>
         studio.freeBet(studio.id(), of, studio.id(), by)
       refused('of another player', await bet(free, own), 'free_rounds_unknown')
       refused('worth more', await bet({ ...free, stake_cents: free.stake_cents * 2 }), 'amount_invalid')
+      refused('begun in a feature', await bet({ ...free, feature: 'hold_and_win' }), 'free_rounds_unknown')
       const ids = { session, round_id: studio.id(), transaction_id: studio.id(), amount_cents: free.stake_cents }
       refused('with a stake', await studio.post('bet', { ...ids, free_round: free }), 'amount_invalid')
+    },
+  },
+  {
+    name: 'a free round that begins in a feature is told with it, and taken only with it',
+    needs: 'featureSession',
+    run: async (studio, { wallet: { featureSession: session } }) => {
+      const free = await standing(studio, session)
+      if (free.feature === undefined) throw new Error(`no feature in ${JSON.stringify(free)}`)
+      const { feature: _, ...ordinary } = free
+      const balance = await studio.cents(session)
+      refused('without it', await studio.freeBet(studio.id(), ordinary, studio.id(), session), 'free_rounds_unknown')
+      const [round, bet] = [studio.id(), studio.id()]
+      const begun = await studio.freeBet(round, free, bet, session)
+      accepted('with it', begun, bet, balance)
+      same('told again', begun.body.free_rounds, { ...free, performed: free.performed + 1 })
+      same('rolled back', (await studio.rollback(round, bet, studio.id(), session)).status, 200)
     },
   },
 ]

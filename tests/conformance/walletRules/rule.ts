@@ -4,7 +4,7 @@ import type { Answer, Studio, Wallet } from '../studio.ts'
 export interface Rule {
   readonly name: string
   /** Not tried without what the operator has to give for it. */
-  readonly needs?: 'otherSession' | 'endedSession' | 'freeSession'
+  readonly needs?: 'otherSession' | 'endedSession' | 'freeSession' | 'featureSession'
   run(studio: Studio, about: { readonly stake: number; readonly wallet: Wallet }): Promise<void>
 }
 

@@ -40,27 +40,28 @@ async function openSession(tx: Tx, at: Date): Promise<string> {
   return id
 }
 
-/** Five free rounds for the player of a play session. */
-const giveFreeRounds = (tx: Tx, session: string, at: Date) =>
+/** Five free rounds for the player of a play session, ordinary ones or such as begin in a feature. */
+const giveFreeRounds = (tx: Tx, session: string, at: Date, feature: string | null = null) =>
   tx.query(
     `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
-       wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until)
+       wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)
      SELECT player_id, 'sandbox:' || id, 'sandbox', 'personal', '{"en":"Free rounds"}', currency, 'sandbox', ARRAY[game_identifier], 1, 20, 5,
-       0, 1, 1, 1, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '1 day' FROM play_sessions WHERE id = $1`,
-    [session, at],
+       0, 1, 1, 1, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '1 day', $3 FROM play_sessions WHERE id = $1`,
+    [session, at, feature],
   )
 
 /**
  * `POST /sandbox/play-sessions`: play sessions for whoever tests a studio against our wallet, since a real one is told to
- * the studio alone: of a player with money, of another in the same game, one that has ended, and of one with
- * free rounds.
+ * the studio alone: of a player with money, of another in the same game, one that has ended, of one with
+ * free rounds, and of one with such as begin in a feature.
  */
 export function mountPlaySessions<E extends Env>(app: Hono<E>, db: Db, now: () => Date): void {
   app.post('/sandbox/play-sessions', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
     const at = now()
-    const [session, other_session, ended_session, free_session] = await db.transaction(async (tx) => {
+    const [session, other_session, ended_session, free_session, feature_session] = await db.transaction(async (tx) => {
       const opened = [
+        await openSession(tx, at),
         await openSession(tx, at),
         await openSession(tx, at),
         await openSession(tx, at),
@@ -68,6 +69,7 @@ export function mountPlaySessions<E extends Env>(app: Hono<E>, db: Db, now: () =
       ] as const
       await tx.query('UPDATE play_sessions SET ended_at = $2 WHERE id = $1', [opened[2], at])
       await giveFreeRounds(tx, opened[3], at)
+      await giveFreeRounds(tx, opened[4], at, 'hold_and_win')
       return opened
     })
     return c.json({
@@ -75,6 +77,7 @@ export function mountPlaySessions<E extends Env>(app: Hono<E>, db: Db, now: () =
       other_session,
       ended_session,
       free_session,
+      feature_session,
       currency,
       balance_cents: Number(balanceCents),
     })

@@ -97,7 +97,7 @@ async function freeSpin(bed: MoneyBed, attempts: number): Promise<RaceResult> {
        0, 1, 1, 1, 'activated', created_at, created_at, $2::timestamptz + interval '1 day' FROM play_sessions WHERE id = $1 RETURNING id`,
     [session, bed.clock.now()],
   )
-  const free = { id: given!.id, stake: 20n }
+  const free = { id: given!.id, stake: 20n, feature: null }
   const answers = await atOnce(attempts, async (place) => {
     const order = { session, round: `${session}-${place}`, now: bed.clock.now() }
     const taken = await bed.core.ledger.bet(bed.db, { ...order, transaction: `${order.round}-bet`, amount: 0n, free })

@@ -26,6 +26,8 @@ export interface Api {
     bet?: unknown
     /** The free rounds it is one of. */
     free_rounds?: string
+    /** The feature those begin in. */
+    feature?: string
     request_id: string
   }): Promise<{ round: PresentedRound; seed: Seed }>
   /** Makes the next move of an open round; asked again, it is not made twice. */

@@ -2,7 +2,7 @@ import type { PresentedRound, PresentedState } from '../server/present.ts'
 import { ApiError } from './api.ts'
 import { createAutoplay } from './autoplay.ts'
 import type { Desk, EngineParts } from './engine.ts'
-import { createFreeRounds, keptStake, paidBy, takenBy } from './freeRounds.ts'
+import { beganInFeature, createFreeRounds, freeOrder, keptStake, paidBy, takenBy } from './freeRounds.ts'
 import { tellHost } from './host.ts'
 import { tellInterrupted, tellRefusal } from './notices.ts'
 import { newRequestId } from './requestId.ts'
@@ -12,6 +12,8 @@ import { askAutoplay } from './ui/panels.ts'
 /** What a round may ask of the desk while it is shown. */
 export interface Course {
   readonly stakeCents: number
+  /** The house gave a round that begins in its feature. */
+  readonly isFeature: boolean
   /** Autoplay: nobody presses, so cards go by themselves. */
   isAuto(): boolean
   isTurbo(): boolean
@@ -97,6 +99,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
 
   const course = (move: Course['move']): Course => ({
     stakeCents,
+    isFeature: free.now()?.feature !== undefined,
     isAuto: autoplay.isOn,
     isTurbo: () => isTurbo,
     move,
@@ -122,7 +125,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     const bet = showing.bet?.()
     void run((release) => {
       const order = { stake_cents: stakeCents, request_id: newRequestId(), ...(bet !== undefined && { bet }) }
-      const begun = api.place({ ...order, ...(given && { free_rounds: given.id }) }).then(({ round }) => round)
+      const begun = api.place({ ...order, ...(given && freeOrder(given)) }).then(({ round }) => round)
       return showing.play(begun, playing(release))
     })
   }
@@ -206,10 +209,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
     toast(texts('watching'))
     hud.show({ win: money(0), bet: money(stakeCents) })
     try {
-      await showing.replay(
-        round,
-        course(async () => round),
-      )
+      const seen = course(async () => round)
+      await showing.replay(round, { ...seen, isFeature: beganInFeature(round) })
     } finally {
       toast(null)
       stakeCents = stake

@@ -11,12 +11,25 @@ export const paidBy = ({ free, win_cents }: PresentedRound): number => (free ? 0
 export const takenBy = ({ free, staked_cents }: Pick<PresentedRound, 'free' | 'staked_cents'>): number =>
   free ? 0 : staked_cents
 
+/** Whether a round began in its feature: its bet says so, as what is drawn depends on it. */
+export const beganInFeature = ({ bet }: PresentedRound): boolean =>
+  typeof bet === 'object' && bet !== null && 'feature' in bet
+
+/** How a round is asked for that is one of these. */
+export const freeOrder = ({ id: free_rounds, feature }: FreeRounds) =>
+  feature === undefined ? { free_rounds } : { free_rounds, feature }
+
 interface Parts extends Pick<EngineParts, 'api' | 'host' | 'hud' | 'texts' | 'money' | 'sound'> {
   /** Autoplay never plays on from what is given into the player's own money. */
   readonly stopAutoplay: () => void
   /** Fixes the stake at that of the free rounds, or with null gives it back to the player. */
   readonly setStake: (cents: number | null) => void
 }
+
+const titles = {
+  spins: ['freeRoundsTitle', 'freeRoundsLeft'],
+  feature: ['freeFeatureTitle', 'freeFeatureLeft'],
+} as const
 
 /** The rounds the house gives: told of before the first and after the last, counted in the bar between. */
 export function createFreeRounds({ api, host, hud, texts, money, sound, stopAutoplay, setStake }: Parts) {
@@ -27,9 +40,9 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     hud.show({ free: next && wordsOf(next) })
   }
 
-  function wordsOf({ performed: done, total: all, won_cents }: FreeRounds): string {
+  function wordsOf({ performed: done, total: all, won_cents, feature }: FreeRounds): string {
     const won = texts('freeRoundsWon', { amount: money(won_cents) })
-    return `${texts('freeRoundsOf', { done, all })} · ${won}`
+    return `${texts(feature === undefined ? 'freeRoundsOf' : 'freeFeatureOf', { done, all })} · ${won}`
   }
 
   function leave(): void {
@@ -44,12 +57,17 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     stopAutoplay()
     set(given)
     setStake(given.stake_cents)
-    const { total, performed, stake_cents } = given
+    const { total, performed, stake_cents, feature } = given
     if (performed >= total) return
     sound.play('free')
+    const [first, left] = feature === undefined ? titles.spins : titles.feature
     await ask(host, {
-      title: texts(performed === 0 ? 'freeRoundsTitle' : 'freeRoundsLeft', { count: total - performed }),
-      lines: [texts('freeRoundsWorth', { bet: money(stake_cents) }), texts('freeRoundsPaid')],
+      title: texts(performed === 0 ? first : left, { count: total - performed }),
+      lines: [
+        ...(feature === undefined ? [] : [texts('freeFeatureBegins')]),
+        texts('freeRoundsWorth', { bet: money(stake_cents) }),
+        texts('freeRoundsPaid'),
+      ],
       choices: [{ label: texts('start'), value: 'start', isMain: true }],
     })
   }
@@ -60,7 +78,7 @@ export function createFreeRounds({ api, host, hud, texts, money, sound, stopAuto
     stopAutoplay()
     const won = standing.won_cents
     await ask(host, {
-      title: texts('freeRoundsDone'),
+      title: texts(standing.feature === undefined ? 'freeRoundsDone' : 'freeFeatureDone'),
       figure: won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin'),
       lines: won > 0 ? [texts('freeRoundsWhere')] : [],
       choices: [{ label: texts('carryOn'), value: 'on', isMain: true }],

@@ -15,6 +15,10 @@ export const ENGINE_IDS = [
 ] as const
 export type EngineId = (typeof ENGINE_IDS)[number]
 
+/** What a round may begin in when the house gives it: the feature that is won by chance otherwise. */
+export const FEATURES = ['hold_and_win'] as const
+export type Feature = (typeof FEATURES)[number]
+
 /** The catalogue's word for how a game's payouts scatter. */
 export type VolatilityRating = 'low' | 'low-medium' | 'medium' | 'medium-high' | 'high'
 
@@ -60,6 +64,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   readonly patienceMs?: number
   /** Its rounds stake once, so that the house may give some for nothing. */
   readonly takesFreeRounds?: true
+  /** The feature that a free round of it can begin in. */
+  readonly feature?: Feature
   /** A table that many sit at: everyone bets on the same draws, by the table's clock. Its rounds have no moves. */
   readonly live?: LiveRules<P>
 }
@@ -107,6 +113,8 @@ export interface BetTerms<P> {
   readonly stakeCents: number
   /** The stakes of the currency, rising, every one a multiple of 20 minor units. */
   readonly stakes: readonly number[]
+  /** The engine's own: the house gives a round that begins in it. */
+  readonly feature?: Feature | undefined
 }
 
 export interface MoveTerms<P, Bet, Move, View> {

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { FEATURES } from '../engines/engine.ts'
 import { PLAYER_SEED_PATTERN } from '../fairness/stream.ts'
 import { addLiveCalls } from './live/api.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { Clock, Db } from './ports.ts'
-import { presentRound, presentSeed, presentState } from './present.ts'
+import { canPlay, presentRound, presentSeed, presentState } from './present.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { isUnfinished, type Round } from './rounds/row.ts'
 import { viewsOf } from './rounds/views.ts'
@@ -27,9 +28,11 @@ const Order = z.object({
   player_seed: PlayerSeed.optional(),
   /** The free rounds this is one of; the wallet judges them. */
   free_rounds: z.string().min(1).max(80).optional(),
+  /** The feature those begin in. */
+  feature: z.enum(FEATURES).optional(),
   request_id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
 })
-const LiveBetOrder = Order.omit({ player_seed: true, free_rounds: true }).extend({ round: z.uuid() })
+const LiveBetOrder = Order.omit({ player_seed: true, free_rounds: true, feature: true }).extend({ round: z.uuid() })
 /** `index`: how many moves were made before, so that a repeated call makes none twice. */
 const Move = z.object({ index: z.number().int().min(0).max(10_000), move: z.unknown() })
 const Rotate = z.object({ player_seed: PlayerSeed.optional() })
@@ -108,17 +111,33 @@ export function createApi(parts: ApiParts): Hono {
 
   app.post('/rounds', async (c) => {
     const session = await sessionOf(c)
-    const { stake_cents: stakeCents, bet, request_id, player_seed, free_rounds: freeId = null } = await bodyOf(c, Order)
+    const {
+      stake_cents: stakeCents,
+      bet,
+      request_id,
+      player_seed,
+      free_rounds: freeId = null,
+      feature,
+    } = await bodyOf(c, Order)
     if (session.engine.live) throw new Refusal(422, 'bet_invalid')
-    if (freeId !== null && (!session.engine.takesFreeRounds || session.mode === 'demo')) {
+    if (freeId !== null && (!canPlay(session, feature) || session.mode === 'demo')) {
       throw new Refusal(422, 'free_rounds_unknown')
     }
+    // Nobody but the house begins a round in its feature.
+    if (freeId === null && feature !== undefined) throw new Refusal(422, 'bet_invalid')
     // What a free round is worth is the house's to say; it need not be a stake of the ladder.
     const stakes = freeId === null ? stakesFor(session.currency, session.subunitsToUnit) : freeStakes(stakeCents)
-    const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes })
+    const read = session.engine.readBet(bet, { profile: session.profile, stakeCents, stakes, feature })
     if (!read) throw new Refusal(422, 'bet_invalid')
     if (read.stakeCents !== stakeCents) throw new Refusal(422, 'stake_invalid')
-    const order = { requestId: request_id, stakeCents, bet: read.bet, playerSeed: player_seed, freeId }
+    const order = {
+      requestId: request_id,
+      stakeCents,
+      bet: read.bet,
+      playerSeed: player_seed,
+      freeId,
+      feature: feature ?? null,
+    }
     const result = await rounds.place(session, order)
     if (result.kind !== 'round') throw refusalOf(result.kind)
     const { round } = result

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engine } from '../engines/hold/engine.ts'
+import { claimOf } from '../fairness/claim.ts'
+import { verifyRound } from '../fairness/verify.ts'
 import { type TestDatabase, testEngines } from './testing/database.ts'
 import { clearStudio, createMortal } from './testing/mortal.ts'
 import { call, createTable, launch, playOut } from './testing/table.ts'
@@ -20,11 +23,11 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     free_rounds: '17',
     ...changes,
   })
-  async function sit(changes = {}) {
+  async function sit(changes = {}, at = {}) {
     const table = createTable(db)
     table.wallet.give({ ...given, ...changes })
     const studio = table.start()
-    return { table, studio, token: await launch(studio, table) }
+    return { table, studio, token: await launch(studio, table, at) }
   }
 
   test('a game is told of the rounds the house gives; they take nothing, and the wallet collects what they win', async () => {
@@ -51,6 +54,45 @@ describe.each(testEngines())('on $engine', ({ open }) => {
   ])('one %s is refused', async (_, changes, code) => {
     const { studio, token } = await sit()
     expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
+  })
+
+  describe('one that begins in a feature', () => {
+    const feature = 'hold_and_win'
+    const hold = { engine: 'hold', profile: 'gifts' }
+
+    test('[CONST-44] begins with the coins that start the respins, takes nothing, and proves itself', async () => {
+      const { table, studio, token } = await sit({ feature, total: 1 }, hold)
+      expect((await call(studio, token, '/state')).body.free_rounds).toEqual({ ...given, feature, total: 1 })
+      const { body } = await call(studio, token, '/rounds', order({ feature }))
+      expect(body.round).toMatchObject({ is_open: true, bet: { stakeCents: 20, feature }, staked_cents: 20 })
+      expect(body.round.view.paid).toMatchObject({ isHeld: true, lineWins: [], stops: [] })
+      expect(body.round.view.paid.coins).toHaveLength(6)
+      const round = await playOut(studio, token, body.round)
+      expect(round.win_cents).toBeGreaterThan(0)
+      expect(table.wallet.free()).toMatchObject({ performed: 1, won_cents: round.win_cents })
+      expect(table.wallet.balance()).toBe(100_000)
+      await call(studio, token, '/seed', {})
+      const { rounds } = (await call(studio, token, '/rounds')).body
+      expect((await verifyRound(engine, claimOf(rounds[0]))).mismatches).toEqual([])
+    })
+
+    test.each([
+      ['asked for without it', {}, hold, 'free_rounds_unknown'],
+      ['in a game that has none', { feature }, {}, 'free_rounds_unknown'],
+      ['for a stake', { feature, free_rounds: undefined }, hold, 'bet_invalid'],
+    ])('%s is refused', async (_, changes, at, code) => {
+      const { table, studio, token } = await sit({ feature }, at)
+      expect((await call(studio, token, '/rounds', order(changes))).body.error.code).toBe(code)
+      expect(table.wallet.free()?.performed).toBe(0)
+    })
+
+    test('is not told of where the game has no such feature, and not had for an ordinary free round', async () => {
+      const { studio, token } = await sit({ feature })
+      expect((await call(studio, token, '/state')).body.free_rounds).toBeNull()
+      const ordinary = await sit({}, hold)
+      const asked = await call(ordinary.studio, ordinary.token, '/rounds', order({ feature }))
+      expect(asked.body.error.code).toBe('free_rounds_unknown')
+    })
   })
 
   test('a demo has none, nor a game whose rounds may stake more', async () => {

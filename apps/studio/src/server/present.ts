@@ -42,6 +42,10 @@ export function presentRound(round: Round, now: Date) {
 }
 export type PresentedRound = ReturnType<typeof presentRound>
 
+/** Whether free rounds can be played in a session: ordinary ones, or those of the feature its engine has. */
+export const canPlay = ({ engine }: Session, feature: string | null = null): boolean =>
+  engine.takesFreeRounds === true && (feature === null || feature === engine.feature)
+
 /**
  * All a client needs to open: `open` is a round that waits for the player's move, `interrupted` one that was ended
  * without him; `pending` says that one could not be ended yet.
@@ -66,7 +70,7 @@ export function presentState(
     profile: session.profile.id,
     balance_cents: facts.balanceCents,
     /** Rounds the house gives, to be played now. */
-    free_rounds: session.engine.takesFreeRounds ? facts.freeRounds : null,
+    free_rounds: facts.freeRounds && canPlay(session, facts.freeRounds.feature) ? facts.freeRounds : null,
     stakes,
     stake_cents: openingStake(stakes),
     seed: presentSeed(facts.seed),

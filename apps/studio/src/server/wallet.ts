@@ -13,7 +13,7 @@ export type WalletCall = {
   | {
       readonly kind: 'bet'
       readonly amountCents: 0
-      readonly free: { readonly id: string; readonly stakeCents: number }
+      readonly free: { readonly id: string; readonly stakeCents: number; readonly feature: string | null }
     }
   /** Closes the round; 0 when it is lost. */
   | { readonly kind: 'win'; readonly amountCents: number }
@@ -28,6 +28,8 @@ export interface FreeRounds {
   readonly performed: number
   readonly stake_cents: number
   readonly won_cents: number
+  /** Each begins in this feature of the game. */
+  readonly feature?: string | undefined
 }
 
 /** `unanswered` says nothing about whether the call counted: it must be sent again with the same id. */
@@ -76,7 +78,7 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
     const fields = idFields(call)
     if (call.kind === 'bet') {
       const { amountCents: amount_cents, free } = call
-      const free_round = free && { id: free.id, stake_cents: free.stakeCents }
+      const free_round = free && freeFields(free)
       return post(parts, 'bet', { ...fields, amount_cents, ...(free_round && { free_round }) })
     }
     return post(parts, 'rollback', { ...fields, original_transaction_id: call.originalId })
@@ -99,6 +101,8 @@ export function createHttpWallet(parts: HttpWalletParts): Wallet {
   }
 }
 
+const freeFields = ({ id, stakeCents: stake_cents, feature }: NonNullable<(WalletCall & { kind: 'bet' })['free']>) =>
+  feature === null ? { id, stake_cents } : { id, stake_cents, feature }
 const idFields = ({ session, roundId, transactionId }: WalletCall) => ({
   session,
   round_id: roundId,
@@ -181,6 +185,7 @@ const freeRounds = z.object({
   performed: z.int(),
   stake_cents: z.int().positive(),
   won_cents: z.int(),
+  feature: z.string().optional(),
 })
 
 function readFreeRounds(answer: object): FreeRounds | null {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gift, Moon, Plus } from 'lucide-react'
+import { Moon, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -8,9 +8,9 @@ import { isOnBreak } from '../lib/onBreak'
 import { partIsLive } from '../lib/ready'
 import { buttonLook } from '../ui/Button'
 import { Icon } from '../ui/Icon'
-import { iconButtonLook } from '../ui/IconButton'
 import { AccountMenu } from './AccountMenu'
 import { DialogLink } from './DialogLink'
+import { GiftsLink } from './GiftsLink'
 import { NewsButton } from './NewsButton'
 import { StandingMark } from './StandingMark'
 import { nameOf, rankColour, standingOf } from './standing'
@@ -30,14 +30,7 @@ function Area({ player }: { player: Player }) {
   const rank = standing?.rank && t(`rank.${standing.rank}`)
   return (
     <>
-      <a
-        href={href('/profile/gifts')}
-        aria-label={t('header.gifts')}
-        title={t('header.gifts')}
-        className={iconButtonLook({ className: 'max-[23rem]:hidden' })}
-      >
-        <Icon of={Gift} />
-      </a>
+      <GiftsLink />
       <NewsButton playerId={player.id} />
       <AccountMenu player={player} />
       {isOnBreak(player) ? (

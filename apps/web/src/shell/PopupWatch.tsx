@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { arrivedGift } from '../features/bonuses/arrived'
 import { useCanceledDeposit } from '../features/cashbox/useCanceledDeposit'
 import { unseenAward } from '../features/jackpots/award'
 import { type ExitWatch, watchExit } from '../features/notifications/exitWatch'
@@ -40,6 +41,7 @@ export default function PopupWatch() {
   useSurvey()
   useJackpotWin()
   usePromoCodes()
+  useGiftArrival()
   useUnread()
   useCanceledDeposit()
   return null
@@ -71,6 +73,20 @@ function usePromoCodes(): void {
       // What failed is in the log; a code is no reason to disturb.
       .catch(() => undefined)
   }, [player, path, router, client, site])
+}
+
+/** Said wherever the player is, but where he sees it come: among his gifts, or where he has just used a coupon. */
+function useGiftArrival(): void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { texts } = useSite()
+  const gift = arrivedGift.use()
+  useEffect(() => {
+    if (!gift) return
+    arrivedGift.set(null)
+    if (router.state.location.pathname.startsWith('/profile/')) return
+    void import('./tellGift').then(({ tellGift }) => tellGift(client, texts, gift))
+  }, [gift, router, client, texts])
 }
 
 /** NTF-07, NTF-09: once a visit, when nothing else is open and no game is played. */

@@ -1,4 +1,4 @@
-import type { DepositBonus } from '@apogee/contract/bonuses'
+import { type DepositBonus, type Feature, features } from '@apogee/contract/bonuses'
 import { isOpenAt, type Schedule } from './schedule.ts'
 
 /** An offer as the wire has it (wire-facts 7.3). */
@@ -81,6 +81,8 @@ export interface Spins {
   readonly playDays: number
   /** The most they pay, minor units. */
   readonly mostCents: number | null
+  /** What each begins in. */
+  readonly feature: Feature | null
 }
 
 /** The free spins a part gives; null where it gives none, or none in this currency. */
@@ -95,7 +97,9 @@ export function spinsOf({ type, attributes }: OfferPart, currency: string): Spin
   const stakeCents = amountIn(fieldOf(attributes, 'freespins_bet'), currency) ?? 0
   if (count <= 0 || betLevel <= 0 || playDays <= 0 || stakeCents <= 0 || games.length === 0) return null
   const mostCents = amountIn(fieldOf(attributes, 'freespins_max_win'), currency) ?? null
-  return { count, games, betLevel, stakeCents, playDays, mostCents }
+  const named = texts(fieldOf(attributes, 'freespins_feature'))
+  const feature = features.find((one) => named.includes(one)) ?? null
+  return { count, games, betLevel, stakeCents, playDays, mostCents, feature }
 }
 
 export interface Terms {

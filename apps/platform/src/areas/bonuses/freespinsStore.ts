@@ -1,3 +1,4 @@
+import type { Feature } from '@apogee/contract/bonuses'
 import type { FreespinsStage } from '@apogee/rules/bonuses/stages'
 import type { Row, Sql } from '../../core/db/db.ts'
 import type { Strategy } from './bonusStore.ts'
@@ -35,6 +36,8 @@ export interface FreespinsRow extends Row {
   readonly activate_days: number
   readonly wager_days: number
   readonly play_days: number
+  /** What each begins in. */
+  readonly feature: Feature | null
   readonly stage: FreespinsStage
   readonly created_at: Date
   readonly activatable_until: Date | null
@@ -49,7 +52,7 @@ export type NewFreespins = Pick<
   FreespinsRow,
   | ('key' | 'player_id' | 'offer_id' | 'group_key' | 'strategy' | 'titles' | 'currency' | 'games' | 'bet_level')
   | ('stake_cents' | 'total' | 'wager' | 'most_cents' | 'max_bet_cents' | 'max_win_cents')
-  | ('activate_days' | 'wager_days' | 'play_days' | 'created_at' | 'activatable_until')
+  | ('activate_days' | 'wager_days' | 'play_days' | 'feature' | 'created_at' | 'activatable_until')
 >
 
 /** Notes a step; `amount` is what their winnings came to with it. */
@@ -66,8 +69,8 @@ export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<Free
   const [row] = await sql.query<FreespinsRow>(
     `INSERT INTO player_freespins (key, player_id, offer_id, group_key, strategy, titles, currency, provider, games, bet_level,
        stake_cents, total, wager, most_cents, max_bet_cents, max_win_cents, activate_days, wager_days, play_days, created_at,
-       activatable_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       activatable_until, feature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      ON CONFLICT (key) DO NOTHING RETURNING *`,
     [
       one.key,
@@ -92,6 +95,7 @@ export async function insertFreespins(sql: Sql, one: NewFreespins): Promise<Free
       one.play_days,
       one.created_at,
       one.activatable_until,
+      one.feature,
     ],
   )
   if (row) await note(sql, row, 0n, one.created_at)

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { spinsOf } from '@apogee/rules/bonuses/offer'
 import { beforeAll, expect, test } from 'vitest'
 import { generateCatalogue } from '../games/catalogue/generate.ts'
-import { readOffers, spinStake, wireOffer } from './offers.ts'
+import { bonusConfig, readOffers, spinStake, wireOffer } from './offers.ts'
 
 const currencies = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'BRL', 'INR', 'JPY', 'NOK', 'PLN', 'GBP', 'KZT']
 const given = readOffers('CW').filter(({ freespins }) => freespins)
+const file = new URL('../../../../../content/config/bonuses.json', import.meta.url)
 let slots: ReadonlyMap<string, string>
 
 beforeAll(() => {
@@ -21,8 +23,19 @@ test.each(given.map((spec) => [spec.id, spec] as const))(
     const part = wireOffer('CW', spec, 'en').bonuses.find(({ type }) => type === 'freespins')
     for (const currency of currencies) {
       const spins = spinsOf(part!, currency)
-      expect(spins).toMatchObject({ count: spec.freespins?.count, games: spec.freespins?.games })
+      const { count, games, feature = null } = spec.freespins ?? {}
+      expect(spins).toMatchObject({ count, games, feature })
     }
-    for (const game of spec.freespins?.games ?? []) expect(['lines', 'ways', 'hold']).toContain(slots.get(game))
+    const engines = spec.freespins?.feature === undefined ? ['lines', 'ways', 'hold'] : ['hold']
+    for (const game of spec.freespins?.games ?? []) expect(engines).toContain(slots.get(game))
   },
 )
+
+test('[CONST-44] the features of Booongo and Playson are gifts, and of the studios an operator names; of no other', () => {
+  const { features, offers } = bonusConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
+  expect(features.hold_and_win).toEqual(expect.arrayContaining(['booongo', 'playson']))
+  const given = offers.filter(({ freespins }) => freespins?.feature !== undefined)
+  expect(given.length).toBeGreaterThan(0)
+  const raw = JSON.parse(readFileSync(file, 'utf8'))
+  expect(bonusConfig.safeParse({ ...raw, features: { hold_and_win: ['booongo', 'playson'] } }).success).toBe(false)
+})

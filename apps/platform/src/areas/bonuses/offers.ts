@@ -1,3 +1,4 @@
+import { features } from '@apogee/contract/bonuses'
 import type { Offer } from '@apogee/rules/bonuses/offer'
 import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
@@ -28,6 +29,8 @@ const freespins = z.object({
   wager: z.number().min(0),
   /** The most they pay. */
   most: decimal.optional(),
+  /** What each begins in: only in games of the studios that `features` names for it. */
+  feature: z.enum(features).optional(),
 })
 
 const offer = z.object({
@@ -64,17 +67,33 @@ const offer = z.object({
 })
 export type OfferSpec = z.output<typeof offer>
 
-const config = z.object({
-  scale: z.record(z.string(), decimal),
-  max_bet: z.record(z.string(), decimal),
-  /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
-  spin_stake: z.record(z.string(), decimal),
-  offers: z.array(offer),
-})
-type BonusConfig = z.output<typeof config>
+/** The studios whose games can begin in a feature (CONST-44). */
+const studios = z.record(z.enum(features), z.array(z.string()))
+
+/** A game's identifier begins with its studio. */
+function isAllowed(allowed: z.output<typeof studios>, { freespins: spins }: z.output<typeof offer>): boolean {
+  const { feature, games = [] } = spins ?? {}
+  return feature === undefined || games.every((game) => allowed[feature].includes(game.split('/', 1).join()))
+}
+
+/** The form of `content/config/bonuses.json`. */
+export const bonusConfig = z
+  .object({
+    scale: z.record(z.string(), decimal),
+    max_bet: z.record(z.string(), decimal),
+    /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
+    spin_stake: z.record(z.string(), decimal),
+    features: studios,
+    offers: z.array(offer),
+  })
+  .refine(({ features: allowed, offers }) => offers.every((one) => isAllowed(allowed, one)), {
+    error: 'an offer begins in a feature of a studio that `features` does not name for it',
+    path: ['offers'],
+  })
+type BonusConfig = z.output<typeof bonusConfig>
 
 /** `content/config/bonuses.json`, by licence where it has a file of its own. */
-const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', config, licence)
+const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', bonusConfig, licence)
 
 export const readOffers = (licence: Licence): readonly OfferSpec[] => readConfig(licence).offers
 
@@ -124,6 +143,7 @@ function spinFields(own: BonusConfig, spins: NonNullable<OfferSpec['freespins']>
     { field: 'bet_level', value: spins.bet_level },
     { field: 'freespins_bet', value: amountsOf(own.spin_stake, spins.bet_level) },
     { field: 'play_days', value: spins.play_days },
+    ...(spins.feature === undefined ? [] : [{ field: 'freespins_feature', value: [spins.feature] }]),
     ...(spins.most === undefined ? [] : [{ field: 'freespins_max_win', value: scaled(own, spins.most) }]),
   ]
 }

@@ -79,5 +79,6 @@ export const presentFreespins = (row: FreespinsRow, { games, locale, licence, no
   wager: Number(row.wager),
   most_cents: wireOrNull(row.most_cents),
   play_days: row.play_days,
+  feature: row.feature,
   ended_at: row.ended_at?.toISOString() ?? null,
 })

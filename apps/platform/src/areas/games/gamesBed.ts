@@ -165,14 +165,14 @@ export class GamesBed {
     await worker.close()
   }
 
-  /** Five free rounds in the game of a play session. */
-  async giveFreeRounds(session: string): Promise<void> {
+  /** Five free rounds in the game of a play session; with a feature, they begin in it. */
+  async giveFreeRounds(session: string, feature: string | null = null): Promise<void> {
     await this.db.query(
       `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
-         wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until)
+         wager, activate_days, wager_days, play_days, stage, created_at, activated_at, valid_until, feature)
        SELECT player_id, 'bed:' || id, 'bed', 'personal', '{"en":"Given"}', currency, 'brasswing', ARRAY[game_identifier], 1, 20, 5,
-         30, 7, 7, 3, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '3 days' FROM play_sessions WHERE id = $1`,
-      [session, this.clock.now()],
+         30, 7, 7, 3, 'activated', $2::timestamptz, $2, $2::timestamptz + interval '3 days', $3 FROM play_sessions WHERE id = $1`,
+      [session, this.clock.now(), feature],
     )
   }
 

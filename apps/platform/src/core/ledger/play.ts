@@ -16,7 +16,7 @@ export interface BetOrder extends PlayOrder {
   /** Minor units, above zero; zero of a free round. */
   readonly amount: bigint
   /** Of a free round: the free spins it uses one of, and what it is worth. */
-  readonly free?: { readonly id: bigint; readonly stake: bigint }
+  readonly free?: { readonly id: bigint; readonly stake: bigint; readonly feature: string | null }
 }
 export interface WinOrder extends BetOrder {
   /** Minor units, zero for a lost round. */
@@ -52,7 +52,7 @@ export type PlayResult = Moved | NotMoved
 /** Takes a stake: from real money first, the rest from bonus money. Nothing moves unless it is all there. */
 export const bet = (sql: Sql | Tx, order: BetOrder): Promise<PlayResult> =>
   order.free
-    ? play(sql, 'bet', order, [freeBetStatement], [order.now, order.free.id, order.free.stake])
+    ? play(sql, 'bet', order, [freeBetStatement], [order.now, order.free.id, order.free.stake, order.free.feature])
     : play(sql, 'bet', order, [betStatement], [order.amount, order.now])
 
 /** Pays a win, split between real and bonus as the round's stakes were; accepted after the play session has ended too. */

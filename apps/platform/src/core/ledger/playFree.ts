@@ -28,7 +28,7 @@ SELECT c.id, c.currency, c.balance_cents FROM (SELECT 1) one LEFT JOIN claim c O
               OR (SELECT count(*) FROM claim) <> (SELECT count(*) FROM round)
             THEN run_again('free spins or round changed') ELSE c.id IS NOT NULL END`
 
-/** $1 session, $2 round, $3 transaction, $4 now, $5 free spins, $6 what the round is worth. One of the free spins is used up. */
+/** $1 session, $2 round, $3 transaction, $4 now, $5 free spins, $6 what the round is worth, $7 the feature it begins in or null. One of the free spins is used up. */
 export const freeBetStatement: Statement = {
   name: 'play_free_bet',
   text: `
@@ -37,7 +37,7 @@ WITH s AS MATERIALIZED (SELECT * FROM play_sessions WHERE id = $1 AND ended_at I
 ), ${capsOf({ round: '$2', now: '$4' }, '')}, used AS (
   UPDATE player_freespins f SET performed = f.performed + 1 FROM s
    WHERE f.id = $5 AND f.player_id = s.player_id AND f.currency = s.currency AND s.game_identifier = ANY (f.games)
-     AND f.stage = 'activated' AND f.performed < f.total AND f.valid_until > $4 AND f.stake_cents = $6
+     AND f.stage = 'activated' AND f.performed < f.total AND f.valid_until > $4 AND f.stake_cents = $6 AND f.feature IS NOT DISTINCT FROM $7
      AND NOT EXISTS (SELECT FROM caps WHERE is_full)
      AND NOT EXISTS (SELECT FROM game_transactions t WHERE t.id = $3)
      AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2)
@@ -122,7 +122,7 @@ ${answer('given')}`,
 export const freeSpinsOf: Statement = {
   name: 'play_free_spins',
   text: `
-SELECT f.id::text AS id, f.total, f.performed, f.stake_cents, f.won_cents
+SELECT f.id::text AS id, f.total, f.performed, f.stake_cents, f.won_cents, f.feature
   FROM play_sessions s JOIN player_freespins f ON f.player_id = s.player_id AND f.currency = s.currency
  WHERE s.id = $1
    AND CASE WHEN $2::text IS NULL
@@ -131,13 +131,13 @@ SELECT f.id::text AS id, f.total, f.performed, f.stake_cents, f.won_cents
  ORDER BY f.valid_until LIMIT 1`,
 }
 
-/** Whether free spins of this id are the session's player's for this game and currency. $1 session, $2 free spins, $3 worth. */
+/** Whether free spins of this id and feature are the session's player's for this game and currency. $1 session, $2 free spins, $3 worth, $4 feature. */
 export const freeSpinsFacts: Statement = {
   name: 'play_free_facts',
   text: `
 SELECT f.stake_cents = $3 AS is_worth FROM play_sessions s
   JOIN player_freespins f ON f.player_id = s.player_id AND f.currency = s.currency AND s.game_identifier = ANY (f.games)
- WHERE s.id = $1 AND f.id = $2 AND f.stage <> 'issued'`,
+ WHERE s.id = $1 AND f.id = $2 AND f.stage <> 'issued' AND f.feature IS NOT DISTINCT FROM $4`,
 }
 
 /** One row as long as there is one to play. $1 free spins, $2 now. */

@@ -147,7 +147,12 @@ async function judgeFree(
   order: BetOrder,
   free: NonNullable<BetOrder['free']>,
 ): Promise<PlayResult | null> {
-  const [spins] = await sql.query<{ is_worth: boolean }>(freeSpinsFacts, [order.session, free.id, free.stake])
+  const [spins] = await sql.query<{ is_worth: boolean }>(freeSpinsFacts, [
+    order.session,
+    free.id,
+    free.stake,
+    free.feature,
+  ])
   if (!spins) return no('free_rounds_unknown')
   if (!spins.is_worth) return no('amount_invalid')
   // A free round takes one bet.

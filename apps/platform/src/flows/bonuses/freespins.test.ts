@@ -64,14 +64,14 @@ onEachDatabase((makeApp) => {
     return spins
   }
   const play = () => openPlay(bed.db, id, randomUUID())
-  const bet = (session: string, spins: number, round: string, stake = 20n) =>
+  const bet = (session: string, spins: number, round: string, stake = 20n, feature: string | null = null) =>
     bed.ledger.bet(bed.db, {
       session,
       round,
       transaction: `${round}-bet`,
       amount: 0n,
       now: bed.clock.now(),
-      free: { id: BigInt(spins), stake },
+      free: { id: BigInt(spins), stake, feature },
     })
   const win = (session: string, round: string, amount: bigint) =>
     bed.ledger.win(bed.db, {
@@ -109,6 +109,7 @@ onEachDatabase((makeApp) => {
         activatable_until: '2026-03-17T12:00:00.000Z',
         wager: 30,
         won_cents: 0,
+        feature: null,
         group_key: 'welcome_pack',
       })
       expect((await bonuses())[0]).toMatchObject({ strategy: 'deposit', amount_cents: 50_00 })
@@ -282,6 +283,16 @@ onEachDatabase((makeApp) => {
         'free_rounds_unknown',
       ],
       [
+        'that begins in a feature, of ordinary ones',
+        async () => bet(await play(), await active(), randomUUID(), 20n, 'hold_and_win'),
+        'free_rounds_unknown',
+      ],
+      [
+        'that does not begin in the feature it was given for',
+        async () => bet(await play(), await active({ feature: 'hold_and_win' }), randomUUID()),
+        'free_rounds_unknown',
+      ],
+      [
         'of another player',
         async () => {
           const spins = await active()
@@ -303,6 +314,19 @@ onEachDatabase((makeApp) => {
       ],
     ] as const)('[SAFE-06] a free round %s is refused', async (_, attempt, code) => {
       expect(await codeOf(attempt())).toBe(code)
+    })
+
+    test('[CONST-44] a gift of a feature says so, and is played once with it', async () => {
+      const spins = await active({ feature: 'hold_and_win', count: 1, wager: 0 })
+      expect(await newest()).toMatchObject({ feature: 'hold_and_win', freespins_total: 1, stage: 'activated' })
+      const [session, round] = [await play(), randomUUID()]
+      const begin = () => bet(session, spins, round, 20n, 'hold_and_win')
+      expect(await begin()).toMatchObject({ ok: true, isRepeat: false, isFree: true })
+      expect(await begin()).toMatchObject({ ok: true, isRepeat: true })
+      await win(session, round, 640n)
+      await bed.drain()
+      expect(await newest()).toMatchObject({ stage: 'finished', won_cents: 640 })
+      expect(await bed.money(id)).toEqual({ real: 106_40, bonus: 0 })
     })
 
     test('[SAFE-02] who takes a break plays none', async () => {
@@ -329,7 +353,7 @@ onEachDatabase((makeApp) => {
             round: 'paid',
             transaction: 'p2',
             amount: 0n,
-            free: { id: BigInt(spins), stake: 20n },
+            free: { id: BigInt(spins), stake: 20n, feature: null },
           }),
         ),
       ).toBe('round_finished')

@@ -1,3 +1,4 @@
+import type { Feature } from '@apogee/contract/bonuses'
 import type { Strategy } from '../../areas/bonuses/bonusStore.ts'
 import { type FreespinsRow, insertFreespins } from '../../areas/bonuses/freespinsStore.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -29,6 +30,8 @@ export interface SpinsGift {
   readonly activateDays: number
   readonly playDays: number
   readonly wagerDays: number
+  /** What each begins in; without it they are ordinary. */
+  readonly feature?: Feature | null
   readonly at: Date
 }
 
@@ -55,6 +58,7 @@ export const issueFreeSpins = (tx: Tx, gift: SpinsGift): Promise<FreespinsRow | 
     activate_days: gift.activateDays,
     play_days: gift.playDays,
     wager_days: gift.wagerDays,
+    feature: gift.feature ?? null,
     created_at: gift.at,
     activatable_until: new Date(gift.at.getTime() + gift.activateDays * dayMs),
   })

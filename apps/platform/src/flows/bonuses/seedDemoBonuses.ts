@@ -31,6 +31,7 @@ const demoBonuses: Readonly<Record<string, readonly DemoBonus[]>> = {
   'vip@apogee.test': [
     { offer: 'captains-spins', strategy: 'personal', hoursAgo: 20 },
     { offer: 'comet-spins', strategy: 'personal', hoursAgo: 2 },
+    { offer: 'gift-counter', strategy: 'personal', hoursAgo: 1 },
   ],
 }
 
@@ -79,7 +80,7 @@ async function spin(scene: Scene, row: FreespinsRow, count: number, at: Date): P
     row.games[0],
   ])
   if (!game) return
-  const free = { id: row.id, stake: row.stake_cents }
+  const free = { id: row.id, stake: row.stake_cents, feature: row.feature }
   for (let nth = 0; nth < count; nth += 1) {
     const when = new Date(at.getTime() + nth * 10_000)
     await playRound(scene, { game, stake: row.stake_cents, free, place: firstSpin + nth, at: when })

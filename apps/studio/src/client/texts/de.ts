@@ -89,6 +89,11 @@ export const de: Record<Key, string> = {
   freeRoundsWon: 'gewonnen {amount}',
   freeRoundsDone: 'Deine Freispiele sind gespielt',
   freeRoundsWhere: 'Du findest es unter deinen Geschenken, oder im Guthaben, wenn nichts umzusetzen ist.',
+  freeFeatureTitle: 'Dein Geschenk, Hold-and-Win-Runden: {count}',
+  freeFeatureLeft: 'Hold-and-Win-Runden übrig: {count}',
+  freeFeatureBegins: 'Es beginnt gleich im Feature: Münzen liegen auf den Walzen, und die Respins starten sofort.',
+  freeFeatureOf: 'Hold and Win {done} von {all}',
+  freeFeatureDone: 'Dein Geschenk ist gespielt',
   free_rounds_unknown:
     'Diese Freispiele lassen sich hier nicht spielen. Öffne das Spiel neu oder sieh bei deinen Geschenken nach.',
   free_rounds_over: 'Diese Freispiele sind vorbei. Das Spiel geht mit deinem eigenen Einsatz weiter.',

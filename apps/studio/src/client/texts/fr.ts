@@ -91,6 +91,12 @@ export const fr: Record<Key, string> = {
   freeRoundsWon: 'gagné {amount}',
   freeRoundsDone: 'Vos tours gratuits sont joués',
   freeRoundsWhere: 'Vous le trouverez dans vos cadeaux, ou dans votre solde s’il n’y a rien à miser.',
+  freeFeatureTitle: 'Votre cadeau, tours Hold and Win : {count}',
+  freeFeatureLeft: 'Tours Hold and Win restants : {count}',
+  freeFeatureBegins:
+    'La partie commence dans la fonction : les pièces sont sur les rouleaux et les respins partent aussitôt.',
+  freeFeatureOf: 'Hold and Win {done} sur {all}',
+  freeFeatureDone: 'Votre cadeau est joué',
   free_rounds_unknown: 'Ces tours gratuits ne peuvent pas être joués ici. Rouvrez le jeu ou consultez vos cadeaux.',
   free_rounds_over: 'Ces tours gratuits sont terminés. Le jeu continue avec votre propre mise.',
   session_ended: 'Cette session de jeu est terminée. Rouvrez le jeu depuis l’accueil.',

@@ -23,8 +23,9 @@ export const engine: Engine<Profile, SlotBet, SlotMove, HoldView> = {
   ...slotRules,
   id: 'hold',
   profiles: PROFILES,
-  play: async (profile, { stakeCents }, moves, draws) => {
-    const round = await playRound(machineOf(profile), draws)
+  feature: 'hold_and_win',
+  play: async (profile, { stakeCents, feature }, moves, draws) => {
+    const round = await playRound(machineOf(profile), draws, feature)
     const respins = moves.includes('rest') ? round.respins : round.respins.slice(0, moves.length)
     const isOver = respins.length === round.respins.length
     const isTold = isOver || !profile.design.isWrapped

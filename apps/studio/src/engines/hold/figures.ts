@@ -39,6 +39,14 @@ export function computeFigures(machine: Machine): Figures {
   }
 }
 
+/** What a round is worth that begins in the feature, in stakes: the same chain, with the fewest coins that start it. */
+export const featureWorth = (machine: Machine): number =>
+  endsFrom(machine, COINS_TO_START).reduce(
+    (sum, chance, held) =>
+      sum + chance * (unitsHeld(machine, held) + (held === CELLS ? machine.design.prizes.grand : 0)),
+    0,
+  ) / UNITS_PER_STAKE
+
 /** Units a line pays on average. Every line crosses one cell of each reel, so all of them have the same mean. */
 function meanOfLine({ strips, lines }: Machine): number {
   const shares = strips.map((strip) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openDraws } from '../../fairness/stream.ts'
-import type { Simulation } from '../slots/simulation.ts'
+import { type Simulation, seededRandom } from '../slots/simulation.ts'
 import { engine } from './engine.ts'
-import { computeFigures, endsFrom, statedRtp } from './figures.ts'
+import { computeFigures, endsFrom, featureWorth, statedRtp } from './figures.ts'
 import { CELLS, COIN, COINS_TO_START, LIVES, UNITS_PER_STAKE, unitsOfCoin, worthAt } from './machine.ts'
 import { machineOf, PROFILE_IDS, PROFILES } from './profiles.ts'
 import { haulOf, playRound, type Round } from './round.ts'
@@ -105,6 +105,34 @@ test('the profiles scatter in the order of their names, and every prize is worth
   for (const id of PROFILE_IDS) {
     const { mini, minor, major, grand } = PROFILES[id].design.prizes
     expect([mini, minor, major, grand]).toEqual([grand, major, minor, mini].toSorted((a, b) => a - b))
+  }
+})
+
+test('a round the house gives begins with six coins in places drawn, pays no line, and returns what is counted', async () => {
+  const bet = { stakeCents: UNITS_PER_STAKE, feature: 'hold_and_win' } as const
+  for (const id of PROFILE_IDS) {
+    const machine = machineOf(PROFILES[id])
+    let [sum, squares] = [0, 0]
+    const rounds = 4000
+    const cells = new Set<number>()
+    const random = seededRandom(7)
+    const draws = { below: async (bound: number) => Math.floor(random() * bound) }
+    for (let at = 0; at < rounds; at++) {
+      const { paid, haul, units } = await playRound(machine, draws, 'hold_and_win')
+      expect([paid.isHeld, paid.units, new Set(paid.coins.map(({ cell }) => cell)).size]).toEqual([true, 0, 6])
+      expect(units).toBe(haul?.units)
+      for (const { cell } of paid.coins) cells.add(cell)
+      sum += units / UNITS_PER_STAKE
+      squares += (units / UNITS_PER_STAKE) ** 2
+    }
+    expect(cells.size).toBe(CELLS)
+    const mean = sum / rounds
+    const error = Math.sqrt((squares / rounds - mean ** 2) / rounds)
+    expect(Math.abs(mean - featureWorth(machine))).toBeLessThan(3 * error)
+    const draw = () => openDraws(SERVER_SEED, 'hold', 1)
+    const over = await engine.play(PROFILES[id], bet, ['rest'], await draw())
+    expect(over.stakedCents).toBe(bet.stakeCents)
+    expect(over).not.toEqual(await engine.play(PROFILES[id], { stakeCents: bet.stakeCents }, ['rest'], await draw()))
   }
 })
 

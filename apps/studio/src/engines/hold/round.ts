@@ -1,4 +1,5 @@
 import type { Draws } from '../../fairness/stream.ts'
+import type { Feature } from '../engine.ts'
 import { evaluate, type LineWin, windowAt } from '../lines/evaluate.ts'
 import {
   CELLS,
@@ -19,7 +20,7 @@ export interface Coin {
   readonly worth: Worth
 }
 
-/** The paid game: what the reels show, its line wins, and its coins. */
+/** The paid game: what the reels show, its line wins, and its coins. One that begins in the feature has no reels. */
 export interface Paid {
   readonly stops: readonly number[]
   readonly view: readonly number[]
@@ -51,20 +52,33 @@ export interface Round {
   readonly units: number
 }
 
-/** Plays a whole round, respins included, from its draws. */
-export async function playRound(machine: Machine, draws: Draws): Promise<Round> {
+/** Plays a whole round, respins included, from its draws; `feature`: it begins with the coins that start them. */
+export async function playRound(machine: Machine, draws: Draws, feature?: Feature): Promise<Round> {
+  const paid = feature ? await layCoins(machine, draws) : await spin(machine, draws)
+  if (!paid.isHeld) return { paid, respins: [], haul: null, units: paid.units }
+  const respins = await playRespins(machine, paid.coins, draws)
+  const haul = haulOf(machine, [...paid.coins, ...respins.flatMap((respin) => respin.coins)])
+  return { paid, respins, haul, units: paid.units + haul.units }
+}
+
+async function spin(machine: Machine, draws: Draws): Promise<Paid> {
   const stops: number[] = []
   for (const strip of machine.strips) stops.push(await draws.below(strip.length))
   const view = Array.from(windowAt(machine.strips, stops))
   const { lineWins, units } = evaluate(machine.lines, Uint8Array.from(view), false)
   const coins: Coin[] = []
   for (const [cell, symbol] of view.entries()) if (symbol === COIN) coins.push(await mint(machine, cell, draws))
-  const isHeld = coins.length >= COINS_TO_START
-  const paid = { stops, view, lineWins, units, coins, isHeld }
-  if (!isHeld) return { paid, respins: [], haul: null, units }
-  const respins = await playRespins(machine, coins, draws)
-  const haul = haulOf(machine, [...coins, ...respins.flatMap((respin) => respin.coins)])
-  return { paid, respins, haul, units: units + haul.units }
+  return { stops, view, lineWins, units, coins, isHeld: coins.length >= COINS_TO_START }
+}
+
+/** As few coins as start the respins: first where each lies, out of the cells left, then by cell what it is. */
+async function layCoins(machine: Machine, draws: Draws): Promise<Paid> {
+  const left = Array.from({ length: CELLS }, (_, cell) => cell)
+  const cells: number[] = []
+  while (cells.length < COINS_TO_START) cells.push(...left.splice(await draws.below(left.length), 1))
+  const coins: Coin[] = []
+  for (const cell of cells.toSorted((a, b) => a - b)) coins.push(await mint(machine, cell, draws))
+  return { stops: [], view: [], lineWins: [], units: 0, coins, isHeld: true }
 }
 
 async function playRespins(machine: Machine, first: readonly Coin[], draws: Draws): Promise<Respin[]> {

@@ -1,10 +1,12 @@
 import type { Draws } from '../../fairness/stream.ts'
-import type { Engine, EngineId, EngineProfile } from '../engine.ts'
+import type { Engine, EngineId, EngineProfile, Feature } from '../engine.ts'
 import { payoutCents } from '../lines/payout.ts'
 
 /** Nothing but the stake is chosen. It is kept with the bet because the round is replayed from its bet alone. */
 export interface SlotBet {
   readonly stakeCents: number
+  /** The house gave a round that begins in its feature. */
+  readonly feature?: Feature
 }
 
 /** What follows the paid game is shown part by part: `next` asks for one more, `rest` is made for a player who has left. */
@@ -17,7 +19,8 @@ export const slotRules: Pick<
 > = {
   patienceMs: 10 * 60_000,
   takesFreeRounds: true,
-  readBet: (_, { stakeCents, stakes }) => (stakes.includes(stakeCents) ? { stakeCents, bet: { stakeCents } } : null),
+  readBet: (_, { stakeCents, stakes, feature }) =>
+    stakes.includes(stakeCents) ? { stakeCents, bet: feature ? { stakeCents, feature } : { stakeCents } } : null,
   admit: (asked) => (asked === 'next' ? 'next' : null),
   leave: () => 'rest',
 }

@@ -48,7 +48,7 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
   }
 
   function stepOn(round: Round, session: Session, isLeft: boolean, at: Date): Promise<boolean> {
-    const { id, stakeCents, winCents, raise, freeId } = round
+    const { id, stakeCents, winCents, raise, freeId, feature } = round
     const call = { roundId: id, session: session.walletSession }
     switch (round.state) {
       case 'placed':
@@ -56,7 +56,9 @@ export function createDrive({ db, clock, log, store, walletOf }: DriveParts) {
           ...call,
           kind: 'bet',
           transactionId: betId(id),
-          ...(freeId === null ? { amountCents: stakeCents } : { amountCents: 0, free: { id: freeId, stakeCents } }),
+          ...(freeId === null
+            ? { amountCents: stakeCents }
+            : { amountCents: 0, free: { id: freeId, stakeCents, feature } }),
         })
       case 'bet_confirmed':
         return open(round, session)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Feature } from '../../engines/engine.ts'
 import type { Clock, Db, Log } from '../ports.ts'
 import type { Session } from '../sessions.ts'
 import type { Wallet } from '../wallet.ts'
@@ -33,6 +34,8 @@ export interface RoundOrder {
   readonly playerSeed: string | undefined
   /** The free rounds it is to be one of. */
   readonly freeId: string | null
+  /** The feature it begins in, of which those free rounds are. */
+  readonly feature: Feature | null
 }
 
 /**

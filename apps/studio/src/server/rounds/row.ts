@@ -69,6 +69,8 @@ export interface Round {
   /** The free rounds it is one of: nothing is staked, and the wallet collects what they win. */
   readonly freeId: string | null
   readonly freeRounds: FreeRounds | null
+  /** The feature that free round begins in. */
+  readonly feature: string | null
   readonly interrupted: boolean
   readonly createdAt: Date
   readonly openedAt: Date | null
@@ -101,6 +103,7 @@ interface RoundRow extends Record<string, unknown> {
   balance_cents: bigint | null
   free_id: string | null
   free_rounds: FreeRounds | null
+  free_feature: string | null
   interrupted: boolean
   created_at: Date
   opened_at: Date | null
@@ -137,6 +140,7 @@ function toRound(row: RoundRow): Round {
     balanceCents: row.balance_cents === null ? null : Number(row.balance_cents),
     freeId: row.free_id,
     freeRounds: row.free_rounds,
+    feature: row.free_feature,
     interrupted: row.interrupted,
     createdAt: row.created_at,
     openedAt: row.opened_at,

@@ -13,6 +13,7 @@ export interface Placing {
   readonly bet: unknown
   readonly playerSeed: string | undefined
   readonly freeId: string | null
+  readonly feature: string | null
   readonly now: Date
   readonly leasedUntil: Date
 }
@@ -171,7 +172,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
  * the owner has an unfinished one. Of two at once the unique indexes refuse the second, and its nonce is not used up.
  */
 async function place(db: Sql, placing: Placing): Promise<string | null> {
-  const { session, requestId, stakeCents, bet, playerSeed, freeId, now, leasedUntil } = placing
+  const { session, requestId, stakeCents, bet, playerSeed, freeId, feature, now, leasedUntil } = placing
   const id = randomUUID()
   const placed = await db.query(
     `with seed as (
@@ -182,8 +183,8 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
        returning id, next_nonce - 1 as nonce, player_seed),
      round as (
        insert into studio.rounds (id, session_id, owner, request_id, seed_id, nonce, player_seed, stake_cents,
-         staked_cents, bet, free_id, state, leased_until, created_at, updated_at)
-       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, 'placed', $8, $7, $7 from seed returning id)
+         staked_cents, bet, free_id, free_feature, state, leased_until, created_at, updated_at)
+       select $1, $3, $2, $4, id, nonce, player_seed, $5, $5, $10::jsonb, $11, $12, 'placed', $8, $7, $7 from seed returning id)
      insert into studio.wallet_calls (transaction_id, round_id, kind, amount_cents, created_at)
      select $9, id, 'bet', case when $11::text is null then $5 else 0 end, $7 from round returning round_id`,
     [
@@ -198,6 +199,7 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
       betId(id),
       JSON.stringify(bet),
       freeId,
+      feature,
     ],
   )
   return placed.length > 0 ? id : null

@@ -48,7 +48,12 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
     const amount = Number(body['amount_cents'] ?? 0)
     const round = String(body['round_id'])
     if (freeOf.has(round) && call !== 'rollback') {
-      const refused = countFree(call, freeOf.get(round) as string, amount)
+      const refused = countFree(
+        call,
+        freeOf.get(round) as string,
+        amount,
+        (body['free_round'] as FreeRounds | undefined)?.feature,
+      )
       if (refused) return refusal(refused)
     } else if (call === 'bet' && amount > balance) return refusal('insufficient_funds')
     if (!freeOf.has(round)) balance += call === 'win' ? amount : call === 'bet' ? -amount : 0
@@ -58,8 +63,8 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
     return first
   }
 
-  function countFree(call: string, id: string, amount: number): string | null {
-    if (!free || free.id !== id) return 'free_rounds_unknown'
+  function countFree(call: string, id: string, amount: number, feature?: string): string | null {
+    if (!free || free.id !== id || (call === 'bet' && free.feature !== feature)) return 'free_rounds_unknown'
     if (call === 'bet' && amount !== 0) return 'amount_invalid'
     if (call === 'bet' && free.performed >= free.total) return 'free_rounds_over'
     free =

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { arrivedGift } from './arrived'
 import { bonusesEvents } from './events'
 import { type Bonus, bonusesQuery, type Freespins, freespinsQuery } from './queries'
 
@@ -43,4 +44,19 @@ test('[RTM-03] [RTM-07] free spins move where they are shown; new ones stand fir
     [2, 'issued'],
     [1, 'finished'],
   ])
+})
+
+test('[NTF-01] [RTM-03] a gift is news once, when it comes; not when it is heard again, nor what it does later', () => {
+  const cache = new QueryClient()
+  const { queryKey: shown } = freespinsQuery()
+  const told = (message: Freespins) => {
+    bonusesEvents.freespins_changes?.(message, cache)
+    const news = arrivedGift.get()
+    arrivedGift.set(null)
+    return news?.id
+  }
+  cache.setQueryData(shown, [])
+  expect(told(spins({ id: 5, stage: 'issued' }))).toBe(5)
+  expect(told(spins({ id: 5, stage: 'issued' }))).toBeUndefined()
+  expect(told(spins({ id: 6, stage: 'activated' }))).toBeUndefined()
 })

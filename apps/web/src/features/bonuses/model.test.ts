@@ -8,6 +8,7 @@ import {
   spinsFor,
   spinsLists,
   wageringOf,
+  waitingOf,
   withBonus,
 } from './model'
 import type { Bonus, Freespins, GiftConfig, Offer } from './queries'
@@ -182,4 +183,37 @@ test.each([
   ['nor those that are over', [spins({ stage: 'finished', activatable: false })], undefined],
 ])('free spins of a game: %s', (_, all, id) => {
   expect(spinsFor(all, 'a/B', 'EUR')?.id).toBe(id)
+})
+
+describe('[CONST-44] the gift counter', () => {
+  const spins = (changes: Partial<Freespins>): Freespins =>
+    ({
+      ...{ id: 1, stage: 'issued', activatable: true, freespins_total: 1, freespins_performed: null },
+      ...{ group_key: false, provider: 'booongo', feature: 'hold_and_win' },
+      ...changes,
+    }) as Freespins
+  const running = { stage: 'activated', activatable: false } as const
+
+  test.each([
+    ['nothing', [], { count: 0, hasFeature: false }],
+    ['a gift of the feature', [spins({})], { count: 1, hasFeature: true }],
+    ['one of another studio', [spins({ provider: 'playson' })], { count: 1, hasFeature: true }],
+    [
+      'one that is activated and unplayed',
+      [spins({ ...running, freespins_performed: 0 })],
+      { count: 1, hasFeature: true },
+    ],
+    ['one that is played', [spins({ ...running, freespins_performed: 1 })], { count: 0, hasFeature: false }],
+    ['one whose time is up', [spins({ activatable: false })], { count: 0, hasFeature: false }],
+    ['one that is over', [spins({ stage: 'finished', freespins_performed: 1 })], { count: 0, hasFeature: false }],
+    ['ordinary free spins of that studio', [spins({ feature: null })], { count: 1, hasFeature: false }],
+    ['a group the operator hides', [spins({ group_key: 'retired' })], { count: 0, hasFeature: false }],
+  ] as const)('[CONST-44] with %s', (_, given, waiting) => {
+    expect(waitingOf([], given, ['retired'])).toEqual(waiting)
+  })
+
+  test('[BON-09] counts new bonuses with them, not those that are wagered or over', () => {
+    const bonuses = [bonus(), bonus({ id: 2, stage: 'handle_bets' }), bonus({ id: 3, stage: 'canceled' })]
+    expect(waitingOf(bonuses, [spins({ id: 4 })], [])).toEqual({ count: 2, hasFeature: true })
+  })
 })

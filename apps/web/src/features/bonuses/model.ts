@@ -19,7 +19,10 @@ const dressOf = ({ id, group_key }: Pick<Bonus, 'id' | 'group_key'>, dresses: re
   dresses.find(({ group_keys }) => group_keys.includes(String(id)) || (group_key && group_keys.includes(group_key)))
 
 /** BON-13: bonuses of a disabled group are hidden while issued; the others are dressed. */
-export const giftsOf = (bonuses: readonly Bonus[], { disabled, dresses }: GiftConfig): Gift[] =>
+export const giftsOf = (
+  bonuses: readonly Bonus[],
+  { disabled, dresses }: Pick<GiftConfig, 'disabled' | 'dresses'>,
+): Gift[] =>
   bonuses
     .filter(({ stage, group_key }) => stage !== 'issued' || !group_key || !disabled.includes(group_key))
     .map((bonus) => {
@@ -47,6 +50,18 @@ export const dressOfSpins = ({ id, group_key }: Freespins, { dresses }: Pick<Gif
 export function spinsFor(all: readonly Freespins[], game: string, currency: string): Freespins | undefined {
   const here = all.filter((one) => one.currency === currency && one.games.includes(game))
   return here.find(({ stage }) => stage === 'activated') ?? here.find(({ activatable }) => activatable)
+}
+
+/** Free spins that are there to be played, or to be activated first. */
+const isWaiting = ({ stage, activatable, freespins_total: all, freespins_performed: done }: Freespins): boolean =>
+  stage === 'activated' ? (done ?? 0) < all : activatable
+
+/** What waits for the player, and whether a round that begins in a feature is among it (CONST-44). */
+export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[], disabled: readonly string[]) {
+  const { fresh } = listsOf(giftsOf(bonuses, { disabled, dresses: [] }))
+  const { fresh: issued, running } = spinsLists(spins, { disabled })
+  const waiting = [...issued, ...running].filter(isWaiting)
+  return { count: fresh.length + waiting.length, hasFeature: waiting.some(({ feature }) => feature !== null) }
 }
 
 export interface GiftLists {

@@ -33,17 +33,25 @@ export const depositOffersQuery = () =>
     staleTime: 30_000,
   })
 
+/** API-007 */
+export const disabledGiftsQuery = () =>
+  queryOptions({
+    queryKey: ['bonuses.disabled'],
+    queryFn: async () => (await api('bonuses.disabled', {})).group_keys,
+    staleTime: configMs,
+  })
+
 /** API-007, API-008, API-013: what the operator says about gifts. */
 export const giftConfigQuery = () =>
   queryOptions({
     queryKey: ['bonuses.config'],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const [disabled, dresses, additional] = await Promise.all([
-        api('bonuses.disabled', {}),
+        client.ensureQueryData(disabledGiftsQuery()),
         api('bonuses.modifiedGifts', {}),
         api('bonuses.additionalGifts', {}),
       ])
-      return { disabled: disabled.group_keys, dresses, additional }
+      return { disabled, dresses, additional }
     },
     staleTime: configMs,
   })

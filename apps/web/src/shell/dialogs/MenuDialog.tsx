@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, Gift, LogOut, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../../features/auth/mutations'
+import { useWaitingGifts } from '../../features/bonuses/useWaitingGifts'
 import { playerQuery } from '../../features/profile/queries'
 import { ManagerCard } from '../../features/vip/components/ManagerCard'
 import { useT } from '../../lib/i18n/TextsProvider'
@@ -9,7 +10,8 @@ import { useHref, useListLinks } from '../../lib/links'
 import { useSupportUnread } from '../../lib/supportUnread'
 import { Dialog } from '../../ui/Dialog'
 import { Icon } from '../../ui/Icon'
-import { supportCount } from '../counts'
+import { newsCount, supportCount } from '../counts'
+import { GiftPulse } from '../GiftsLink'
 import { NavList } from '../NavList'
 import { groupsOf } from '../standing'
 import { BalanceCard, GuestCard } from './menu/Cards'
@@ -52,14 +54,28 @@ function OwnLines() {
       <Line path="/profile" icon={CircleUserRound}>
         {t('header.profile')}
       </Line>
-      <Line path="/profile/gifts" icon={Gift}>
-        {t('header.gifts')}
-      </Line>
+      <GiftsLine />
       <Line path="/support" icon={MessageCircle}>
         {t('nav.support')}
         {unread && <span className="num ml-auto rounded-full bg-accent px-2 text-12/5 text-on-accent">{unread}</span>}
       </Line>
     </ul>
+  )
+}
+
+function GiftsLine() {
+  const t = useT('shell')
+  const { count, hasFeature } = useWaitingGifts()
+  return (
+    <Line path="/profile/gifts" icon={Gift}>
+      {t('header.gifts')}
+      {count > 0 && (
+        <span className="num relative ml-auto rounded-full bg-accent px-2 text-12/5 text-on-accent">
+          {hasFeature && <GiftPulse />}
+          {newsCount(count)}
+        </span>
+      )}
+    </Line>
   )
 }
 

@@ -26,13 +26,24 @@ describe('the wallet as an outside studio meets it', () =>
       await bed.play(third)
       const freeSession = await bed.play(await bed.player())
       await bed.giveFreeRounds(freeSession)
+      const featureSession = await bed.play(await bed.player())
+      await bed.giveFreeRounds(featureSession, 'hold_and_win')
       const send = async (url: string, init: { headers: Record<string, string>; body: string }) => {
         const call = url.split('/').at(-1) ?? ''
         return spoil(call, await bed.send(`/wallet/v1/${call}`, init.headers, init.body))
       }
       const about = { url: 'http://platform.test/wallet/v1', secret: bed.secret, studio: 'apogee' }
       return conform(
-        { ...about, session, otherSession, endedSession, freeSession, send, now: () => bed.clock.now() },
+        {
+          ...about,
+          session,
+          otherSession,
+          endedSession,
+          freeSession,
+          featureSession,
+          send,
+          now: () => bed.clock.now(),
+        },
         100,
       )
     }

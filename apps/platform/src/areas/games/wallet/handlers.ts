@@ -50,7 +50,7 @@ const bet = signed('bet', async (ctx, body, now) => {
     round: body.round_id,
     transaction: body.transaction_id,
     amount: BigInt(body.amount_cents),
-    ...(free && { free: { id: BigInt(free.id), stake: BigInt(free.stake_cents) } }),
+    ...(free && { free: { id: BigInt(free.id), stake: BigInt(free.stake_cents), feature: free.feature ?? null } }),
     now,
   })
   if (result.ok && !result.isRepeat) announce(ctx, play, now)

@@ -64,6 +64,7 @@ interface FreeRow extends Record<string, unknown> {
   readonly performed: number
   readonly stake_cents: bigint
   readonly won_cents: bigint
+  readonly feature: string | null
 }
 
 /**
@@ -72,5 +73,8 @@ interface FreeRow extends Record<string, unknown> {
  */
 export async function freeRoundsOf(db: Db, session: string, round: string | null, now: Date) {
   const [row] = await db.query<FreeRow>(freeSpinsOf, [session, round, now])
-  return row && { ...row, stake_cents: Number(row.stake_cents), won_cents: Number(row.won_cents) }
+  if (!row) return undefined
+  const { feature, ...free } = row
+  const told = { ...free, stake_cents: Number(row.stake_cents), won_cents: Number(row.won_cents) }
+  return feature === null ? told : { ...told, feature }
 }

@@ -55,10 +55,17 @@ export const mount: MountEngine = async (parts) => {
       board.put(cell, view?.haul && worth !== null ? coins.open(worth) : coins.held(worth))
   }
 
+  /** Where its reels stand; a round that began in the feature had none. */
+  function stopsOf(round: PresentedRound | null): readonly number[] {
+    const own = round && viewOf(round)?.paid.stops
+    return own && own.length > 0 ? own : stops
+  }
+
   async function play(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
     stakeCents = course.stakeCents
     showing.clear()
     board.close()
+    if (course.isFeature) return playFeature(begun, course)
     sound.play('spin')
     phase = 'turning'
     const paid = begun.then((round) => viewOf(round)?.paid)
@@ -82,6 +89,16 @@ export const mount: MountEngine = async (parts) => {
     return game.isHeld ? playRespins(round, 0, course) : round
   }
 
+  /** What the house gave: the coins come by themselves. */
+  async function playFeature(begun: Promise<PresentedRound>, course: Course): Promise<PresentedRound> {
+    const round = await begun
+    for (const { cell, worth } of viewOf(round)?.paid.coins ?? []) {
+      sound.play('scatter')
+      await board.land(cell, coins.held(worth), parts.isStill() || course.isTurbo())
+    }
+    return playRespins(round, 0, course)
+  }
+
   async function playRespins(round: PresentedRound, shown: number, course: Course): Promise<PresentedRound> {
     stakeCents = course.stakeCents
     showing.clear()
@@ -100,13 +117,13 @@ export const mount: MountEngine = async (parts) => {
     play,
     carryOn: (round, course) => {
       const view = viewOf(round)
-      stops = view?.paid.stops ?? stops
+      stops = stopsOf(round)
       stage.rest(stops, false)
       return playRespins(round, view?.respins.length ?? 0, course)
     },
     replay: async (round, course) => void (await play(Promise.resolve(round), course)),
     rest: (last) => {
-      stops = (last && viewOf(last)?.paid.stops) ?? stops
+      stops = stopsOf(last)
       stage.rest(stops, false)
       if (last) stakeCents = last.stake_cents
       showCoins(last)

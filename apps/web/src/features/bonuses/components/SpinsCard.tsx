@@ -16,6 +16,7 @@ import { type Fact, Facts, GiftActions, GiftFrame, PastLine } from './GiftFrame'
 import { ProgressBar } from './ProgressBar'
 
 const usualArt = '/media/art/1/slot-machine/256.webp'
+const featureArt = '/media/art/1/coin/256.webp'
 
 interface SpinsCardProps {
   readonly spins: Freespins
@@ -51,12 +52,13 @@ export function SpinsCard({ spins, dress }: SpinsCardProps) {
   return (
     <GiftFrame
       gift={spins}
-      art={dress?.logo ?? usualArt}
+      art={dress?.logo ?? (spins.feature === null ? usualArt : featureArt)}
       running={{ stage: 'activated', kind: 'play' }}
       title={dress?.title ?? spins.title}
-      sum={t('spins.count', { count: spins.freespins_total })}
+      sum={t(spins.feature === null ? 'spins.count' : 'spins.features', { count: spins.freespins_total })}
     >
       {isRunning && <SpinsBar spins={spins} />}
+      {spins.feature !== null && <p className="text-14 text-text-2">{t('spins.begins')}</p>}
       <Facts facts={facts} isWide={isRunning} />
       <Games spins={spins} />
       <GiftActions

@@ -59,7 +59,9 @@ function SpinsStrip({ currency, game }: WagerStripProps) {
             <b className="text-text">{t('spins.played', { done: done ?? 0, all })}</b> · {t('spins.won')} {won}
           </>
         ) : (
-          <b className="text-text">{t('spins.waiting', { count: all })}</b>
+          <b className="text-text">
+            {spins.feature === null ? t('spins.waiting', { count: all }) : t('spins.waitingFeature')}
+          </b>
         )}
       </span>
     </a>

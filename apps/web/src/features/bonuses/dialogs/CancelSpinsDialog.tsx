@@ -49,7 +49,11 @@ export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
         <p className="text-text-2">{t('spins.cancel.text', { title: spins?.title ?? '' })}</p>
         {spins && (
           <div className="grid gap-3">
-            <Part isLost title={t('cancel.lost')} total={t('spins.count', { count: left })} />
+            <Part
+              isLost
+              title={t('cancel.lost')}
+              total={t(spins.feature === null ? 'spins.count' : 'spins.features', { count: left })}
+            />
             <Part title={t('cancel.stays')} total={formatMoney(spins.won_cents, spins.currency, locale)} />
           </div>
         )}

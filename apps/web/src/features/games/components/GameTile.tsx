@@ -54,7 +54,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
-      <TileBadges game={game} />
+      <TileBadges game={game} currency={currency} />
       {game.isLive && (
         <Suspense>
           <TileLive identifier={game.identifier} currency={currency} />

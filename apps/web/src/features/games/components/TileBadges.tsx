@@ -5,6 +5,7 @@ import { later } from '../../../lib/later'
 import { Icon } from '../../../ui/Icon'
 import type { TileGame } from '../model'
 
+const TileSpins = later(() => import('../../bonuses/components/TileSpins'))
 const TileJackpot = later(() => import('../../jackpots/components/TileJackpot'))
 
 /** Colours an operator can name; any other stands on the bar's own. */
@@ -14,19 +15,29 @@ const looks: Readonly<Record<string, string>> = {
   gold: 'bg-warn text-on-win',
 }
 
-/** LOB-10: words on the art's free head, in the colours of their themes. */
-export function TileBadges({ game: { identifier, badges, hasJackpot } }: { readonly game: TileGame }) {
+interface TileBadgesProps {
+  readonly game: TileGame
+  /** The player's; null for a guest, who is given nothing. */
+  readonly currency: string | null
+}
+
+/** LOB-10: words on the art's free head, in the colours of their themes. There is room for two. */
+export function TileBadges({ game: { identifier, badges, hasJackpot }, currency }: TileBadgesProps) {
   const t = useT('games')
-  if (badges.length === 0 && !hasJackpot) return null
+  if (badges.length === 0 && !hasJackpot && currency === null) return null
   return (
-    <span className="pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1 lg:inset-x-2 lg:top-2">
+    <span className="pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1 lg:inset-x-2 lg:top-2 [&>:nth-child(n+3)]:hidden">
+      {currency !== null && (
+        <Suspense>
+          <TileSpins identifier={identifier} currency={currency} />
+        </Suspense>
+      )}
       {hasJackpot && (
         <Suspense>
           <TileJackpot identifier={identifier} />
         </Suspense>
       )}
-      {/* There is room for two. */}
-      {badges.slice(0, hasJackpot ? 1 : 2).map(({ type, theme }) => (
+      {badges.slice(0, 2).map(({ type, theme }) => (
         <span
           key={type}
           className={`inline-flex h-5 items-center gap-1 rounded-full px-2 font-bold text-12 lg:h-6 ${looks[theme] ?? 'bg-bar text-text'}`}
