@@ -87,7 +87,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     async ({ kind, comeback }) => {
       let dieAt = 1
       while (await spinUntilDeath(dieAt, nonces[kind], comebacks[comeback] as Comeback)) dieAt++
-      expect(dieAt).toBeGreaterThan(20)
+      expect(dieAt).toBeGreaterThan(10)
     },
     120_000,
   )
@@ -117,7 +117,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const token = await launch(table.start(), table)
     await putSeed(db, SERVER_SEED, PLAYER_SEED, nonces.won)
     const request = { stake_cents: STAKE, request_id: 'request-0001' }
-    const process = createMortal(db, table.wallet.fetch, 14)
+    const process = createMortal(db, table.wallet.fetch, 7)
     await call(table.start({ db: process.db, fetch: process.fetch }), token, '/rounds', request)
     expect(process.isDead()).toBe(true)
     expect((await call(table.start(), token, '/rounds', request)).body.error.code).toBe('round_pending')

@@ -130,7 +130,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     async ({ start, comeback }) => {
       let dieAt = 1
       while (await playUntilDeath(dieAt, start, comebacks[comeback] as Comeback)) dieAt++
-      expect(dieAt).toBeGreaterThan(30)
+      expect(dieAt).toBeGreaterThan(15)
     },
     120_000,
   )

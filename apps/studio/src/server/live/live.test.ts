@@ -280,7 +280,7 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     async (comesBack) => {
       let dieAt = 1
       while (await roundUntilDeath(dieAt, comesBack)) dieAt++
-      expect(dieAt).toBeGreaterThan(30)
+      expect(dieAt).toBeGreaterThan(15)
     },
     120_000,
   )
