@@ -132,6 +132,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   }
   const media = openMedia({
     dataDir: config.dataDir,
+    tileDetail: config.tileDetail,
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
     log,
   })

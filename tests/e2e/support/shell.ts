@@ -3,7 +3,8 @@ import type { Words } from './words.ts'
 
 /** Goes to an address and waits until presses are answered there without a page load. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // Pictures that are still to be drawn keep a page loading: they are nobody's subject here.
+  await page.goto(path, { waitUntil: 'commit' })
   await ready(page)
 }
 

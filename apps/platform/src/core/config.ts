@@ -77,6 +77,8 @@ export interface Config {
   readonly tilesAtSetup: number
   /** So many of the most popular games' tiles are drawn when the machine is at rest. */
   readonly tilesAtRest: number
+  /** How game tiles are drawn: coarse ones cost a sixth of the time, and are for tests. */
+  readonly tileDetail: 'fine' | 'coarse'
   /** So many games, the most popular first; null = all there are. */
   readonly catalogueGames: number | null
 }
@@ -144,6 +146,7 @@ const settings = z.object({
     .default('info'),
   TILES_AT_SETUP: count(100_000).default(200),
   TILES_AT_REST: count(100_000).default(2_000),
+  TILE_DETAIL: z.enum(['fine', 'coarse'], 'must be fine or coarse').default('fine'),
   CATALOGUE_GAMES: count(1_000_000).optional(),
 })
 type Settings = z.output<typeof settings>
@@ -190,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     centrifugo: readCentrifugo(is),
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
+    tileDetail: is.TILE_DETAIL,
     catalogueGames: is.CATALOGUE_GAMES ?? null,
   }
 }

@@ -14,7 +14,15 @@ import {
   tileSvg,
 } from '@apogee/art'
 import sharp, { type Sharp } from 'sharp'
-import { fileOf, type MediaOrder, type PictureFormat, SCENES, SHARE_SIZE, tileFiles } from './mediaOrder.ts'
+import {
+  fileOf,
+  type MediaOrder,
+  type PictureFormat,
+  SCENES,
+  SHARE_SIZE,
+  type TileDetail,
+  tileFiles,
+} from './mediaOrder.ts'
 
 /** Side of a symbol's cell in the atlas, and its columns. */
 export const ATLAS_CELL = 256
@@ -25,18 +33,23 @@ interface Raster {
   width: number
 }
 
+/** So wide is every file of a coarse tile; the page stretches it. */
+const COARSE = 43
+
 /** Draws an order and puts its files below `folder`. Each appears whole or not at all. */
-export async function drawPicture(order: MediaOrder, root: string): Promise<void> {
-  for await (const [file, bytes] of pictures(order)) await put(join(root, file), bytes)
+export async function drawPicture(order: MediaOrder, root: string, detail: TileDetail = 'fine'): Promise<void> {
+  for await (const [file, bytes] of pictures(order, detail)) await put(join(root, file), bytes)
 }
 
-async function* pictures(order: MediaOrder): AsyncGenerator<readonly [string, Buffer]> {
+async function* pictures(order: MediaOrder, detail: TileDetail): AsyncGenerator<readonly [string, Buffer]> {
   if (order.what === 'tile') {
     const files = tileFiles(order.width, order.format)
-    const widest = Math.max(344, ...files.map(([width]) => width))
+    const widest = detail === 'coarse' ? COARSE : Math.max(344, ...files.map(([width]) => width))
     const tile = await raster(tileSvg(order.record), 300, widest)
-    for (const [width, format] of files)
-      yield [`${order.folder}/${width}.${format}`, await encode(scaled(tile, width, (width * 4) / 3), format)]
+    for (const [width, format] of files) {
+      const wide = Math.min(width, widest)
+      yield [`${order.folder}/${width}.${format}`, await encode(scaled(tile, wide, (wide * 4) / 3), format)]
+    }
     return
   }
   yield [fileOf(order), await single(order)]

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { keyOf, type MediaOrder } from './mediaOrder.ts'
+import { keyOf, type MediaOrder, type TileDetail } from './mediaOrder.ts'
 
 /** Draws one order; rejects when it cannot. */
 export interface Drawer {
@@ -97,11 +97,14 @@ export class DrawQueue {
 }
 
 /** A drawer in its own thread, which starts with the first order and again after a crash. */
-export function threadDrawer(folder: string): Drawer {
+export function threadDrawer(folder: string, detail: TileDetail): Drawer {
   let worker: Worker | undefined
   let pending: PromiseWithResolvers<void> | undefined
   const start = (): Worker => {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder }, execArgv: [] })
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { folder, detail },
+      execArgv: [],
+    })
     thread.unref()
     thread.on('message', (problem: string | null) => {
       if (problem === null) pending?.resolve()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawPicture } from './drawPicture.ts'
 import type { Drawer } from './drawQueue.ts'
 import { bannerImage, type Media, openMedia } from './media.ts'
-import type { MediaOrder } from './mediaOrder.ts'
+import type { MediaOrder, TileDetail } from './mediaOrder.ts'
 import type { NamedGame } from './mediaUrls.ts'
 
 const wyrm: NamedGame = {
@@ -37,8 +37,8 @@ const counting = (folder: string): Drawer[] => [
   },
 ]
 
-function media(drawers: ((folder: string) => Drawer[]) | null = counting): Media {
-  const opened = openMedia({ dataDir, gameAt, workers: 1, ...(drawers && { drawers }) })
+function media(drawers: ((folder: string) => Drawer[]) | null = counting, tileDetail: TileDetail = 'fine'): Media {
+  const opened = openMedia({ dataDir, gameAt, tileDetail, workers: 1, ...(drawers && { drawers }) })
   open.push(opened)
   return opened
 }
@@ -224,4 +224,13 @@ test('the drawing thread draws, and a method that is not reading is refused', as
   const service = media(null)
   expect((await get(service, `${tile}/60.webp`)).status).toBe(200)
   expect((await service.fetch(new Request(`http://apogee.test${tile}/60.webp`, { method: 'POST' }))).status).toBe(405)
+})
+
+test('a coarse tile is a small picture, and is drawn anew where fine ones are wanted', async () => {
+  const widthOf = async (detail: TileDetail) => {
+    const answer = await get(media(null, detail), `${tile}/120.avif`)
+    return (await sharp(await answer.arrayBuffer()).metadata()).width
+  }
+  expect(await widthOf('coarse')).toBe(43)
+  expect(await widthOf('fine')).toBe(120)
 })

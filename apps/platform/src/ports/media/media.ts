@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rulesVersion } from '@apogee/art'
 import { type Drawer, DrawQueue, QueueFull, threadDrawer } from './drawQueue.ts'
-import { fileOf, type MediaOrder } from './mediaOrder.ts'
+import { fileOf, type MediaOrder, type TileDetail } from './mediaOrder.ts'
 import { type GameAt, type NamedGame, readMediaPath, setUpOrders, tileOrders } from './mediaUrls.ts'
 
 export { bannerImage } from './mediaUrls.ts'
@@ -14,6 +14,8 @@ export interface MediaParts {
   dataDir: string
   /** A game's drawing record by the two names in its pictures' addresses; undefined for a game that does not exist. */
   gameAt: GameAt
+  /** fine unless said */
+  tileDetail?: TileDetail
   /** drawing threads; one less than the cores unless said */
   workers?: number
   log?: { error(details: object, message: string): void }
@@ -45,10 +47,13 @@ const A_DAY = 'public, max-age=86400'
 /** Pictures of the product, drawn off the main thread when first asked for and kept on disk. */
 export function openMedia(parts: MediaParts): Media {
   const folder = join(parts.dataDir, 'media')
-  const ready = forgetOldRules(folder)
+  const { tileDetail = 'fine' } = parts
+  const ready = forgetOldRules(folder, tileDetail === 'fine' ? rulesVersion : `${rulesVersion} ${tileDetail}`)
   ready.catch(() => undefined) // whoever asks for a picture hears of it
   const count = Math.max(1, parts.workers ?? availableParallelism() - 1)
-  const queue = new DrawQueue(parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder)))
+  const queue = new DrawQueue(
+    parts.drawers?.(folder) ?? Array.from({ length: count }, () => threadDrawer(folder, tileDetail)),
+  )
   let isClosed = false
   const fail = (error: unknown, order: MediaOrder) =>
     parts.log?.error({ err: error, file: fileOf(order) }, 'media: a picture could not be drawn')
@@ -145,13 +150,14 @@ const found = (body: string | Uint8Array<ArrayBuffer>, type: string, caching: st
 const refused = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again. */
-async function forgetOldRules(folder: string): Promise<void> {
+/** Every version holds the rules' own, so after a change of rules nothing in the folder can be asked for again; nor is a coarse
+ * tile a fine one. */
+async function forgetOldRules(folder: string, rules: string): Promise<void> {
   const note = join(folder, 'rules')
-  if ((await readIfThere(note))?.toString() === rulesVersion) return
+  if ((await readIfThere(note))?.toString() === rules) return
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await writeFile(note, rulesVersion)
+  await writeFile(note, rules)
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import type { BannerArt, House, TileRecord } from '@apogee/art'
 
 export type PictureFormat = 'avif' | 'webp'
+/** How a game's tile is drawn. */
+export type TileDetail = 'fine' | 'coarse'
 
 /** A picture to draw and where it goes; plain data, so that it can be sent to a worker. Files are relative to the media folder. */
 export type MediaOrder =

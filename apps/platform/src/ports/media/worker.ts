@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawPicture } from './drawPicture.ts'
-import type { MediaOrder } from './mediaOrder.ts'
+import type { MediaOrder, TileDetail } from './mediaOrder.ts'
 
 /** One order at a time, each answered with null or what went wrong. Worker threads are the parallelism; sharp adds none. */
 sharp.concurrency(1)
 sharp.cache(false)
-const { folder }: { folder: string } = workerData
+const { folder, detail }: { folder: string; detail: TileDetail } = workerData
 
 parentPort?.on('message', (order: MediaOrder) => {
-  drawPicture(order, folder).then(
+  drawPicture(order, folder, detail).then(
     () => parentPort?.postMessage(null),
     (error: unknown) =>
       parentPort?.postMessage(error instanceof Error ? (error.stack ?? error.message) : String(error)),
