@@ -209,12 +209,12 @@ async function seePages(page: Page, locale: string, paths: readonly string[]): P
 const pages = Object.values(forGuests).flat()
 const half = Math.ceil(pages.length / 2)
 
-test('axe finds nothing on the pages of a guest, first half', async ({ page }) => {
+test('[RT-47] axe finds nothing on the pages of a guest, first half', async ({ page }) => {
   test.setTimeout(240_000)
   await seePages(page, guestLanguage(page), pages.slice(0, half))
 })
 
-test('axe finds nothing on the pages of a guest, second half', async ({ page }) => {
+test('[RT-46] axe finds nothing on the pages of a guest, second half', async ({ page }) => {
   test.setTimeout(240_000)
   await seePages(page, guestLanguage(page), pages.slice(half))
 })

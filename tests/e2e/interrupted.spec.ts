@@ -14,17 +14,21 @@ const secrets = { wallet: 'the-wallet-of-an-interrupted-round', psp: 'the-provid
 
 /** A server of this journey's own, which it may kill. */
 const test = base.extend<{ server: ServerProcess }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-  server: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'apogee-interrupted-'))
-    // A small catalogue is set up in a fifth of the time.
-    const env = { CATALOGUE_GAMES: '50' }
-    const server = new ServerProcess({ port: await freePort(), dataDir, databaseUrl: null, secrets, env })
-    await server.start()
-    await use(server)
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'apogee-interrupted-'))
+      // A small catalogue is set up in a fifth of the time.
+      const env = { CATALOGUE_GAMES: '50', TILE_DETAIL: 'coarse' }
+      const server = new ServerProcess({ port: await freePort(), dataDir, databaseUrl: null, secrets, env })
+      await server.start()
+      await use(server)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    // Setting a casino up is no part of the journey's own time.
+    { timeout: 150_000 },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
 })
 

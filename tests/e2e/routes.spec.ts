@@ -2,9 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { logIn } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
+const english = { 'accept-language': 'en' }
+
 /** Status, and where a redirect leads. */
 async function ask(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path, { maxRedirects: 0, headers: { 'accept-language': 'en' } })
+  const answer = await request.get(path, { maxRedirects: 0, headers: english })
   const { location } = answer.headers()
   // A redirect may name its host.
   const to = location && new URL(location, answer.url())
@@ -14,55 +16,89 @@ async function ask(request: APIRequestContext, path: string): Promise<string> {
 const prefixes = ['', '/de', '/guest', '/de/guest']
 const registration = (prefix: string, path: string) => `307 ${prefix}/registration?redirect=${encodeURIComponent(path)}`
 
+/** What a page is headed by in English; a popup of a guest lies over the lobby, and its own journeys see it. */
+const over = 'Lobby'
+
 // Of areas that are not built the frame answers: that proves their address, not their row.
-const pages: readonly (readonly [title: string, ...paths: string[]])[] = [
-  ['[RT-01] the lobby', '/'],
-  ['[RT-02] pokies', '/pokies/all', '/pokies/new'],
-  ['[RT-03] live games', '/live/all', '/live/roulette'],
-  ['[RT-04] slots', '/slots'],
-  ['[RT-06] a category', '/categories/top', '/categories/all'],
-  ['[RT-07] a studio', '/producers/brasswing', '/producers/brasswing/2'],
-  ['[RT-08] a game', '/play/brasswing/ember-wyrm', '/play/brasswing/ember-wyrm?mode=demo'],
-  ['tournaments', '/tournaments', '/tournaments/all'],
-  ['sections', '/producers', '/lotteries', '/actions', '/achievements'],
+const pages: readonly (readonly [title: string, paths: Readonly<Record<string, string>>])[] = [
+  ['[RT-01] the lobby', { '/': 'Lobby' }],
+  ['[RT-02] pokies', { '/pokies/all': 'Pokies', '/pokies/new': 'New' }],
+  ['[RT-03] live games', { '/live/all': 'Live casino', '/live/roulette': 'Roulette' }],
+  ['[RT-04] slots', { '/slots': 'Slots' }],
+  ['[RT-06] a category', { '/categories/top': 'Top', '/categories/all': 'All games' }],
+  ['[RT-07] a studio', { '/producers/brasswing': 'Brasswing', '/producers/brasswing/2': 'Brasswing' }],
+  [
+    '[RT-08] a game',
+    {
+      '/play/brasswing/ember-wyrm': 'Ember Wyrm by Brasswing',
+      '/play/brasswing/ember-wyrm?mode=demo': 'Ember Wyrm by Brasswing',
+    },
+  ],
+  ['tournaments', { '/tournaments': 'Tournaments', '/tournaments/all': 'Tournaments' }],
+  [
+    'sections',
+    { '/producers': 'Studios', '/lotteries': 'Lotteries', '/actions': 'Actions', '/achievements': 'Achievements' },
+  ],
   [
     'sections of tournaments',
-    '/tournaments/producers',
-    '/tournaments/lotteries',
-    '/tournaments/actions',
-    '/tournaments/achievements',
+    {
+      '/tournaments/producers': 'Studios',
+      '/tournaments/lotteries': 'Lotteries',
+      '/tournaments/actions': 'Actions',
+      '/tournaments/achievements': 'Achievements',
+    },
   ],
-  ['[RT-21] archive and leaderboard', '/tournaments/archive', '/tournaments/leaderboard'],
-  ['[RT-29] support', '/support'],
-  ['[RT-31] benefits of crypto', '/benefits-of-crypto'],
-  ['wheels', '/rocketmart-wheel', '/rocketplay-wheel'],
-  ['the VIP club', '/rocketplay-vipclub'],
-  ['the adventure', '/rocketplay-adventure'],
-  ['the shop', '/rocket-mart'],
-  ['groups of the shop', '/rocket-mart/freespins', '/rocket-mart/money', '/rocket-mart/special'],
-  ['[RT-41] the error page', '/oops'],
-  ['betting', '/sport', '/sport/football'],
+  ['[RT-21] archive and leaderboard', { '/tournaments/archive': 'Archive', '/tournaments/leaderboard': 'Leaderboard' }],
+  ['[RT-29] support', { '/support': 'Support' }],
+  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with coins' }],
+  ['wheels', { '/rocketmart-wheel': 'Rocket Mart wheel', '/rocketplay-wheel': 'Wheel of fortune' }],
+  ['the VIP club', { '/rocketplay-vipclub': 'VIP club' }],
+  ['the adventure', { '/rocketplay-adventure': 'VIP adventure' }],
+  ['the shop', { '/rocket-mart': 'Rocket Mart' }],
+  [
+    'groups of the shop',
+    {
+      '/rocket-mart/freespins': 'Free spins',
+      '/rocket-mart/money': 'Money rewards',
+      '/rocket-mart/special': 'Special rewards',
+    },
+  ],
+  ['[RT-41] the error page', { '/oops': 'This is as far as it goes' }],
+  ['betting', { '/sport': 'Sport', '/sport/football': 'Sport' }],
   [
     '[RT-44] texts of the law',
-    '/privacy-policy',
-    '/cookie-policy',
-    '/terms-and-conditions',
-    '/general-rules',
-    '/responsible-gaming',
+    {
+      '/privacy-policy': 'Privacy policy',
+      '/cookie-policy': 'Cookie policy',
+      '/terms-and-conditions': 'Terms and conditions',
+      '/general-rules': 'General rules',
+      '/responsible-gaming': 'Responsible gaming',
+    },
   ],
-  ['[RT-44] offers', '/promotions', '/bonus-balance'],
-  ['[RT-45] pages of the CMS', '/about', '/fairness'],
-  ['[RT-46] popups for guests', '/sign-in', '/sign-up', '/remind', '/registration', '/login'],
-  ['[RT-47] popups for everybody', '/new-password', '/email-verify', '/confirmation'],
-  ['[RT-51] news', '/news'],
-  ['[RT-52] payments and VIP', '/payments', '/vip'],
+  ['[RT-44] offers', { '/promotions': 'Promotions', '/bonus-balance': 'Bonus balance' }],
+  ['[RT-45] pages of the CMS', { '/about': 'About Apogee', '/fairness': 'Fairness' }],
+  [
+    '[RT-46] popups for guests',
+    { '/sign-in': over, '/sign-up': over, '/remind': over, '/registration': over, '/login': over },
+  ],
+  ['[RT-47] popups for everybody', { '/new-password': over, '/email-verify': over, '/confirmation': over }],
+  ['[RT-51] news', { '/news': 'News' }],
+  ['[RT-52] payments and VIP', { '/payments': 'Payments', '/vip': 'VIP' }],
 ]
 
-for (const [title, ...paths] of pages) {
-  test(`${title}: ${paths.join(', ')} answer with and without prefixes [RT-50] [OPEN-05]`, async ({ request }) => {
-    for (const path of paths)
-      for (const prefix of prefixes)
-        expect(await ask(request, path === '/' ? prefix || '/' : prefix + path), prefix + path).toBe('200')
+const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '')
+
+for (const [title, paths] of pages) {
+  test(`${title}: ${Object.keys(paths).join(', ')} answer with and without prefixes [RT-50] [OPEN-05]`, async ({
+    request,
+  }) => {
+    for (const [path, heading] of Object.entries(paths))
+      for (const prefix of prefixes) {
+        const address = path === '/' ? prefix || '/' : prefix + path
+        const answer = await request.get(address, { maxRedirects: 0, headers: english })
+        expect(answer.status(), address).toBe(200)
+        if (!prefix.startsWith('/de')) expect(headingOf(await answer.text()), address).toBe(heading)
+      }
   })
 }
 

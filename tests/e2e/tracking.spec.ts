@@ -49,7 +49,9 @@ test.describe('a person', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await cookiesOf(page))['stag']?.value).toMatch(/^241_search/)
   })
 
-  test('[TRK-01] [API-109] [CONST-22] who signs up brings his campaign and the id of his browser', async ({ page }) => {
+  test('[TRK-01] [API-050] [API-109] [CONST-22] who signs up brings his campaign and the id of his browser', async ({
+    page,
+  }) => {
     const landed = page.waitForRequest(isCall('POST', '/log_utm_set'))
     await open(page, '/?utm_campaign=spring')
     await landed

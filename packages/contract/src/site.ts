@@ -106,7 +106,8 @@ export const locale = z.object({ code: z.string(), name: z.string(), name_in_loc
 /** wire-facts 4.8 */
 export const currentIp = z.object({
   ip: z.string(),
-  country_code: z.string().nullable(),
+  /** Empty where nobody knows. */
+  country_code: z.string(),
   region_code: z.string().nullable(),
   default_currency: currencyCode,
 })

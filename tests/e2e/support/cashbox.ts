@@ -53,6 +53,21 @@ export async function depositByCard(page: Page, words: Words, cents: number): Pr
   await expect(page).not.toHaveURL(/\/sandbox\//)
 }
 
+/** A button of the sandbox's payment desk, by its way below the desk. */
+export async function pressAtDesk(page: Page, way: string): Promise<void> {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post(`/sandbox/psp/${way}`, { headers: { origin }, maxRedirects: 0 })
+  expect(answer.headers()['location']).toBe('/sandbox/psp')
+}
+
+/** The name by which the desk knows a payout. */
+export async function payoutToken(page: Page, paymentId: number): Promise<string> {
+  const row = new RegExp(`>${paymentId}</td>.*?/sandbox/psp/payouts/([^/"]+)/finish`, 's')
+  const token = row.exec(await (await page.request.get('/sandbox/psp')).text())?.[1]
+  expect(token).toBeDefined()
+  return token ?? ''
+}
+
 /** One payment of the history: its row. */
 export const paymentRow = (cashbox: Locator, { say }: Words, what: 'deposit' | 'withdrawal', amount: string): Locator =>
   cashbox

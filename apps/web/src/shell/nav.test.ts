@@ -44,6 +44,7 @@ test.each([
   ['[NAV-01] the lobby makes room for betting', { sports }, ['sports'], ['lobby']],
   ['[NAV-02] pokies and live are always there', {}, ['pokies', 'live'], []],
   ['[NAV-03] no sports without betting', {}, [], ['sports']],
+  ['[NAV-03] sports with betting', { sports }, ['sports'], []],
   ['[NAV-04] shop and chance stay away while they are off', {}, [], ['rocketMart', 'rocketChance']],
   ['[NAV-04] the shop comes with its flag', { flags: ['rocket_mart'] }, ['rocketMart'], ['rocketChance']],
   ['[NAV-04] chance comes with its flag', { flags: ['rocket_chance'] }, ['rocketChance'], ['rocketMart']],

@@ -14,7 +14,7 @@ onEachDatabase((makeApp) => {
     expect([answer.status, answer.body]).toEqual([200, {}])
   })
 
-  test('[API-026] [PROF-01] [PROF-02] [PROF-03] [PROF-05] [PROF-06] [PROF-07] a player gets every field the wire knows', async () => {
+  test('[API-026] [PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-06] [PROF-07] a player gets every field the wire knows', async () => {
     const { client, id } = await signedIn(app, {
       first_name: 'Nora',
       last_name: 'Lindqvist',
@@ -43,6 +43,8 @@ onEachDatabase((makeApp) => {
       confirmed_at: null,
       current_sign_in_at: null,
       license_name: 'CW',
+      currency: 'EUR',
+      language: 'en',
       can_issue_bonuses: true,
       auth_fields_missed: ['terms_acceptance'],
       receive_promos: true,

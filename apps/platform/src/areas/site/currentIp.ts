@@ -5,7 +5,7 @@ export const currentIp: Handler<'site.currentIp'> = (ctx) => ({
   status: 200,
   body: {
     ip: ctx.ip,
-    country_code: ctx.country,
+    country_code: ctx.country ?? '',
     region_code: null,
     default_currency: readCountries().find(({ code }) => code === ctx.country)?.default_currency ?? defaultCurrency(),
   },

@@ -18,7 +18,7 @@ onEachDatabase((makeApp) => {
   const dayOf = (title: string) => title.split('__')[2]
   const today = () => app.clock.now().toISOString().slice(0, 10).split('-').reverse().join('/')
 
-  test('[API-006] [ADV-02] the calendar of the adventure holds a prize and its condition for every day', async () => {
+  test('[API-006] the calendar of the adventure holds a prize and its condition for every day', async () => {
     const body = await calendar()
     expect(adventures.strict().safeParse(body).success).toBe(true)
     const days = body.prizes['791']!

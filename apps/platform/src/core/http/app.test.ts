@@ -11,7 +11,7 @@ const handlers = {
   'site.health': () => ({ status: 200, body: { status: 'ok' } }),
   'site.currentIp': (ctx) => ({
     status: 200,
-    body: { ip: ctx.ip, country_code: ctx.country, region_code: ctx.locale, default_currency: 'EUR' },
+    body: { ip: ctx.ip, country_code: ctx.country ?? '', region_code: ctx.locale, default_currency: 'EUR' },
   }),
   'auth.checkEmail': () => ({ status: 200, body: { errors: { message: 'IBIZA::VALID::ACCEPTED_EMAIL' } } }),
   'auth.signUp': () => {

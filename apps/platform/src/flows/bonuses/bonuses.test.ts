@@ -44,9 +44,10 @@ onEachDatabase((makeApp) => {
   }
 
   describe('what is offered', () => {
-    test('[API-080] the welcome pack, step by step with the deposits; its form is the wire’s', async () => {
+    test('[API-080] [BON-03] the welcome pack, step by step with the deposits; its form is the wire’s', async () => {
       const first = (await client.get('/api/bonuses/deposit')).body
       expect(z.array(depositBonus.strict()).safeParse(first).success).toBe(true)
+      expect(first[0].bonuses.map(({ type }: { type: string }) => type)).toEqual(['bonus', 'freespins'])
       expect(await offers()).toEqual(['welcome-1'])
       await bed.deposit(id, 50_00n)
       expect(await offers()).toEqual(['welcome-2'])
@@ -120,7 +121,7 @@ onEachDatabase((makeApp) => {
   })
 
   describe('what is given', () => {
-    test('[API-033] [BON-02] a deposit brings the chosen bonus once, issued, with its terms', async () => {
+    test('[API-033] [BON-02] [BON-03] a deposit brings the chosen bonus once, issued, with its terms', async () => {
       await bed.deposit(id, 50_00n, 'welcome-1')
       const [bonus, ...others] = await bonuses()
       expect(others).toEqual([])

@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { client as inBrowser } from './browserClient'
+import { client as onServer } from './serverClient'
+
+// A client is shown by what it was made of.
+vi.mock('@apogee/contract/client', () => ({ createClient: (options: object) => options }))
+vi.mock('./platformFetch', () => ({ platformFetch: () => undefined }))
+
+test('[CONST-01] [CONST-02] [API-002] the browser waits 30 s for an answer and asks six times more', () => {
+  expect(inBrowser).toMatchObject({ timeoutMs: 30_000, retries: 6 })
+})
+
+test('[CONST-01] [SEO-07] server rendering waits 8 s and asks once', () => {
+  expect(onServer).toMatchObject({ timeoutMs: 8_000, retries: 0 })
+})
