@@ -18,8 +18,8 @@ export const languagesOf = (brands) => [
   ...new Set(brands.flatMap(({ locales }) => locales.map((locale) => (locale.startsWith('en') ? 'en' : locale)))),
 ]
 
-const name = ({ locale, slug, id, licence }) =>
-  `cms/${locale}/${slug ?? `snippets/${id}`}${licence ? `.${licence}` : ''}`
+const name = ({ locale, slug, id, licence, brand }) =>
+  `${brand ? `brands/${brand}/` : ''}cms/${locale}/${slug ?? `snippets/${id}`}${licence ? `.${licence}` : ''}`
 
 /** Pages and pieces of text that English has and another language lacks, or the other way round. */
 export function missingIn(languages, { pages, snippets }) {
@@ -40,6 +40,12 @@ export function brandFaults(files, read) {
     }
   })
 }
+
+const isCommon = ({ brand }) => brand === ''
+const ofBrand = ({ pages, snippets }, id) => ({
+  pages: pages.filter(({ brand }) => brand === id),
+  snippets: snippets.filter(({ brand }) => brand === id),
+})
 
 const hrefsOf = (html) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
 const anchorsOf = (html) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -106,16 +112,24 @@ async function check(root) {
     variables: new Set([...Object.keys(own), ...Object.keys(readPageVariables()), depositTable, 'current_year']),
     pictures: new Set(json('content/catalogue/banner-art.json').map(({ id }) => id)),
   }
+  const bannersIn = (folder) =>
+    existsSync(join(root, 'content', folder))
+      ? filesIn(`content/${folder}`).map((file) => [file.slice(0, -5), json(`content/${folder}/${file}`).banners])
+      : []
   const beside = ['banners', 'cms/files'].flatMap((folder) =>
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
   )
   return [
     ...brandFaults(filesIn('content/brands'), (file) => readBrandFile(join(root, 'content/brands'), file)),
-    ...missingIn(languages, cms),
+    ...missingIn(languages, { pages: cms.pages.filter(isCommon), snippets: cms.snippets.filter(isCommon) }),
+    ...brands.flatMap((brand) => missingIn(languagesOf([brand]), ofBrand(cms, brand.id))),
     ...beside.map((path) => `${path} is missing`),
     ...faultsIn(cms, known),
-    ...filesIn('content/banners').flatMap((file) =>
-      bannerFaults(file.slice(0, -5).split('.')[0], json(`content/banners/${file}`).banners, known),
+    ...bannersIn('banners').flatMap(([locale, banners]) => bannerFaults(locale, banners, known)),
+    ...brands.flatMap(({ id }) =>
+      bannersIn(`brands/${id}/banners`).flatMap(([locale, banners]) =>
+        bannerFaults(locale, banners, known).map((fault) => `brands/${id}/${fault}`),
+      ),
     ),
   ]
 }

@@ -55,6 +55,19 @@ onEachDatabase((makeApp) => {
     expect((await client.get(pages)).body['vip-club']).toBe(false)
   })
 
+  test('[I18N-06] a brand’s own words lie over the common ones, in the same language', async () => {
+    const words = async (host: string, locale: string) => (await at(host).get(`/messages/${locale}.json`)).body
+    const [common, own, german] = await Promise.all([
+      words('localhost', 'en'),
+      words('halcyon.localhost', 'en'),
+      words('halcyon.localhost', 'de'),
+    ])
+    expect(own.shell.nav.rocketMart).toBe('Coral Mart')
+    expect(common.shell.nav.rocketMart).toBe('Rocket Mart')
+    expect(own.shell.nav.support).toBe(common.shell.nav.support)
+    expect(german.auth.signUp.asideTitle).toBe('Ein Abend am Meer')
+  })
+
   test('[I18N-06] one process tells every brand’s locales and logo by its host', async () => {
     const [apogee, halcyon] = await Promise.all(
       ['localhost', 'halcyon.localhost'].map((host) => at(host).get('/api/fe/config/logo-config')),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
@@ -13,13 +13,17 @@ const leaves = (tree: Tree, at: string): [string, string][] =>
     typeof value === 'string' ? [[`${at}.${key}`, value] as [string, string]] : leaves(value, `${at}.${key}`),
   )
 
-/** Every message of a locale's own files by key. */
-function messagesOf(locale: string): Map<string, string> {
-  const files = readdirSync(`${content}messages/${locale}`)
-  return new Map(files.flatMap((file) => leaves(read(`messages/${locale}/${file}`) as Tree, file.slice(0, -5))))
+/** Every message of a locale's own files by key; of the common ones, or of a brand's folder. */
+function messagesOf(locale: string, folder = ''): Map<string, string> {
+  const files = readdirSync(`${content}${folder}messages/${locale}`)
+  return new Map(
+    files.flatMap((file) => leaves(read(`${folder}messages/${locale}/${file}`) as Tree, file.slice(0, -5))),
+  )
 }
 
 const english = messagesOf('en')
+/** Brands that say some things in words of their own. */
+const brands = readdirSync(`${content}brands`).filter((name) => existsSync(`${content}brands/${name}/messages`))
 const translated = ['de', 'fr-CA', 'no', 'it', 'et'] as const
 const regional = ['en-AU', 'en-CA', 'en-NZ'] as const
 
@@ -124,8 +128,8 @@ interface Banner {
   }
 }
 
-const bannersOf = (locale: string) =>
-  (read(`banners/${locale}.json`) as { readonly banners: readonly Banner[] }).banners
+const bannersOf = (locale: string, folder = '') =>
+  (read(`${folder}banners/${locale}.json`) as { readonly banners: readonly Banner[] }).banners
 
 /** A banner without its words. */
 const shapeOf = ({ title: _title, description: _description, labels, button, secondButton, ...rest }: Banner) => ({
@@ -134,6 +138,28 @@ const shapeOf = ({ title: _title, description: _description, labels, button, sec
   labels: labels?.length,
   url: button.url,
 })
+
+test.each(brands)(
+  '[I18N-06] %s says the same things of its own in each of its languages, with the placeholders of the common text',
+  (brand) => {
+    const folder = `brands/${brand}/`
+    const languages = (read(`brands/${brand}.json`) as { locales: string[] }).locales.filter(
+      (each) => !/^en-/.test(each),
+    )
+    expect(readdirSync(`${content}${folder}messages`).sort()).toEqual(languages.toSorted())
+    const keys = [...messagesOf('en', folder).keys()]
+    for (const language of languages) {
+      const own = messagesOf(language, folder)
+      expect({ language, keys: [...own.keys()] }).toEqual({ language, keys })
+      for (const [key, text] of own) {
+        expect({ key, holes: steering(text).holes }).toEqual({ key, holes: steering(english.get(key) ?? '').holes })
+        expect(text, key).not.toBe(messagesOf(language).get(key))
+        expect(text, key).not.toContain("'")
+      }
+      expect(bannersOf(language, folder).map(shapeOf)).toEqual(bannersOf('en', folder).map(shapeOf))
+    }
+  },
+)
 
 test.each(translated)('[I18N-05] the banners in %s are those of English in other words', (locale: Locale) => {
   const own = bannersOf(locale)

@@ -15,10 +15,12 @@ test.each([
 })
 
 test('every mark a brand shows has a name', () => {
-  const marks = readdirSync(folder).flatMap((file) => {
-    const brand = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pick<Brand, 'paymentMarks'>
-    return Object.values(brand.paymentMarks).flat()
-  })
+  const marks = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((file) => {
+      const brand = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pick<Brand, 'paymentMarks'>
+      return Object.values(brand.paymentMarks).flat()
+    })
   expect(marks).not.toHaveLength(0)
   expect(marks.filter((mark) => markName(mark, () => 'told') === mark)).toEqual([])
 })

@@ -23,7 +23,7 @@ export const martTextId = 'how'
 /** CP-09: what the shop is, how coins come, and how many the player has. */
 export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps) {
   const t = useT('loyalty')
-  const { locale } = useSite()
+  const { brand, locale } = useSite()
   const { data: earning } = useQuery(earningQuery())
   const rate = earning && rateIn(earning.rates, currency)
   const earn =
@@ -51,7 +51,7 @@ export function MartBanner({ title, text, isPlayer, currency }: MartBannerProps)
             </a>
           </div>
           <img
-            src="/media/art/1/astronaut/256.webp"
+            src={`/media/art/1/${brand.emblem}/256.webp`}
             alt=""
             width={160}
             height={160}
@@ -93,13 +93,16 @@ function OwnCoins() {
 function GuestWay() {
   const t = useT('loyalty')
   const dialogs = useDialogs()
+  const { isRestricted } = useSite()
   return (
     <>
       <p className="font-[650]">{t('mart.guestTitle')}</p>
       <p className="mt-1 text-14 text-text-2">{t('mart.guestText')}</p>
-      <Button tone="light" className="mt-4" onClick={() => dialogs.open('signUp', {})}>
-        {t('mart.signUp')}
-      </Button>
+      {!isRestricted && (
+        <Button tone="light" className="mt-4" onClick={() => dialogs.open('signUp', {})}>
+          {t('mart.signUp')}
+        </Button>
+      )}
     </>
   )
 }
