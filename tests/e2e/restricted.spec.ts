@@ -8,18 +8,15 @@ import { wordsOf } from './support/words.ts'
 const inFrance = '?country=FR'
 const { say } = wordsOf('en')
 
-const press = (page: Page, which: 'logIn' | 'signUp') =>
-  page
-    .getByRole('banner')
-    .getByRole('link', { name: say(`common.auth.${which}`), exact: true })
-    .click()
+const link = (page: Page, which: 'logIn' | 'signUp') =>
+  page.getByRole('banner').getByRole('link', { name: say(`common.auth.${which}`), exact: true })
 
 test('[GD-05] [GD-04] who may not register where he is stays on his page, with a warning', async ({ page }) => {
   await open(page, `/categories/top${inFrance}`)
   const here = page.url()
-  await press(page, 'signUp')
+  await page.evaluate(() => location.assign('#sign-up'))
   await expect(page.getByText(say('shell.legal.signUp'))).toBeVisible()
-  await press(page, 'logIn')
+  await link(page, 'logIn').click()
   await expect(page.getByText(say('shell.legal.signIn'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(page.url()).toBe(here)
@@ -37,8 +34,11 @@ test('[GD-05] [GD-04] who stands on the closed address is moved to main, with a 
   }
 })
 
-test('[ROLE-13] [OPEN-60] a guest is told beforehand, and where to read why', async ({ page }) => {
+test('[ROLE-13] [OPEN-60] a guest is told beforehand and where to read why, and nobody asks him to sign up', async ({
+  page,
+}) => {
   await open(page, `/${inFrance}`)
+  await expect(page.locator('a[href$="/sign-up"], a[href$="/deposit"]')).toHaveCount(0)
   await page
     .getByRole('complementary', { name: say('shell.restricted') })
     .getByRole('link', { name: say('shell.restrictedWhy') })

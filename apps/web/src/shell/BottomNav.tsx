@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { Menu, UserPlus, Wallet } from 'lucide-react'
+import { Headset, Menu, UserPlus, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
 import { playerQuery } from '../features/profile/queries'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { partIsLive } from '../lib/ready'
+import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { DialogLink } from './DialogLink'
 import { bottomItems, isCurrent, isOutside } from './nav'
@@ -17,13 +18,14 @@ const place =
 // A long word may lean into the room of its short neighbours.
 const word = '-mx-2 max-w-[calc(100%+1rem)] truncate'
 
-/** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox, and the menu. */
+/** NAV-16, NAV-17: lobby and the main categories, sign-up or cashbox (support where nobody may sign up), and the menu. */
 export default function BottomNav() {
   const t = useT('shell')
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
   const { data: player } = useQuery(playerQuery())
+  const { isRestricted } = useSite()
   useEffect(() => partIsLive('bottom'), [])
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
@@ -47,6 +49,11 @@ export default function BottomNav() {
         <DialogLink dialog="cashbox" props={{}} to="/cashbox" className={place}>
           <Highlighted icon={Wallet} />
           <span className={`${word} font-semibold text-text`}>{t('nav.cashbox')}</span>
+        </DialogLink>
+      ) : isRestricted ? (
+        <DialogLink dialog="support" props={{}} to="/support" className={place}>
+          <Icon of={Headset} />
+          <span className={word}>{t('nav.support')}</span>
         </DialogLink>
       ) : (
         <DialogLink dialog="signUp" props={{}} to="/sign-up" className={place}>

@@ -38,9 +38,10 @@ export function Header() {
   )
 }
 
-/** NAV-13 */
+/** NAV-13; where the law forbids to play nobody is asked to sign up (ROLE-13), and who has an account is told why (GD-04). */
 function GuestArea() {
   const t = useT('common')
+  const { isRestricted } = useSite()
   return (
     <>
       <SupportLink className="max-[22.5rem]:hidden" />
@@ -52,14 +53,16 @@ function GuestArea() {
       >
         {t('auth.logIn')}
       </DialogLink>
-      <DialogLink
-        dialog="signUp"
-        props={{}}
-        to="/sign-up"
-        className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}
-      >
-        {t('auth.signUp')}
-      </DialogLink>
+      {!isRestricted && (
+        <DialogLink
+          dialog="signUp"
+          props={{}}
+          to="/sign-up"
+          className={buttonLook({ tone: 'action', className: 'max-md:px-3' })}
+        >
+          {t('auth.signUp')}
+        </DialogLink>
+      )}
     </>
   )
 }

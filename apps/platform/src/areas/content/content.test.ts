@@ -29,6 +29,29 @@ onEachDatabase((makeApp) => {
     )
   })
 
+  test('[ROLE-13] where nobody may play for money no banner asks to sign up, to pay in or to take an offer', async () => {
+    const french = await makeApp({
+      handlers: contentHandlers,
+      services: { bannerImage: (id: string) => id },
+      country: 'FR',
+    })
+    const { body } = await (await french.client()).get(path)
+    const leads = body.banners.map(({ button }: z.infer<typeof banner>) => button.url)
+    expect(leads).toContain('/categories/new')
+    expect(leads).toContain('/fairness')
+    expect(leads.filter((to: string) => /sign-up|deposit|payments|promotions/.test(to))).toEqual([])
+  })
+
+  test('[I18N-06] a brand shows banners of its own, in the languages it has', async () => {
+    const at = (locale: string) =>
+      new TestClient(app.app, 'http://halcyon.localhost').get(path, { locale }).then(({ body }) => body.banners[0])
+    expect(await at('en')).toMatchObject({
+      image: '/media/banner/v1/shore',
+      title: { text: 'Up to {welcome} for the first trip' },
+    })
+    expect((await at('de')).title.text).toMatch(/^Bis zu \{welcome\}/)
+  })
+
   test('[API-015] banners speak the language of the header or cookie, else of the browser, else English', async () => {
     const [english, german] = [await titles(), await titles({ 'accept-language': 'de-AT,de;q=0.9' })]
     expect(german).not.toEqual(english)

@@ -1,6 +1,7 @@
 import { banner } from '@apogee/contract/content'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
+import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
@@ -17,6 +18,12 @@ const banners = z.object({ banners: z.array(banner) })
 const hiddenIds = z.array(z.string())
 const fallback = 'en'
 
+/** ROLE-13: leads to an account, to paying or to bonuses, none of which a restricted country lets its visitors have. */
+const isOffer = ({ button, url }: z.output<typeof banner>): boolean =>
+  [button.url, url].some(
+    (to) => to !== undefined && /^[/#](?:sign-up|registration|deposit|cashbox|payments|promotions|profile)\b/.test(to),
+  )
+
 /** The brand's own banners, else those of the house, of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
   const own = readContentFolder(`brands/${ctx.brand}/banners`, banners)
@@ -27,6 +34,7 @@ export const listBanners: Handler<'content.banners'> = (ctx) => {
   const found = names.map((name) => (name === undefined ? undefined : byLocale.get(name)))
   const edition = found.find((each) => each !== undefined) ?? { banners: [] }
   const hidden = readEdition('hidden-banners', hiddenIds, ctx.licence)
-  const shown = edition.banners.filter(({ id }) => !hidden.includes(id))
+  const isRestricted = isRestrictedCountry(ctx.country, ctx.licence)
+  const shown = edition.banners.filter((each) => !hidden.includes(each.id) && !(isRestricted && isOffer(each)))
   return { status: 200, body: { banners: shown.map((each) => ({ ...each, image: ctx.bannerImage(each.image) })) } }
 }

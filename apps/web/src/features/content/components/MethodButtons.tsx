@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { buttonLook } from '../../../ui/Button'
 import { useIsOnBreak } from '../../profile/useIsOnBreak'
 
@@ -13,12 +14,13 @@ interface MethodButtonsProps {
   readonly method: string
 }
 
-/** CASH-13: a player pays with the method, a guest signs up first. */
+/** CASH-13: a player pays with the method, a guest signs up first where he may. */
 export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: MethodButtonsProps) {
   const t = useT('content')
   const href = useHref()
   const dialogs = useDialogs()
   const isPaused = useIsOnBreak()
+  const { isRestricted } = useSite()
   const instead = (open: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -36,7 +38,7 @@ export function MethodButtons({ isPlayer, canDeposit, canWithdraw, method }: Met
   )
   return (
     <div className="flex gap-2 md:flex-col print:hidden">
-      {!isPlayer && button('registration', '/registration', () => dialogs.open('signUp', {}))}
+      {!isPlayer && !isRestricted && button('registration', '/registration', () => dialogs.open('signUp', {}))}
       {isPlayer &&
         canDeposit &&
         !isPaused &&

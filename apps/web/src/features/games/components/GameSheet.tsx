@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
@@ -27,6 +28,7 @@ export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
   const href = useHref()
   const links = useListLinks()
+  const { isRestricted } = useSite()
   const dialogs = useDialogs()
   const sheet = useRef<HTMLDialogElement>(null)
   const { game, tile, studio, mode, currency, startedAt, netCents, isFull, onFull, onDeposit, onMode } = props
@@ -96,9 +98,11 @@ export function GameSheet(props: GameSheetProps) {
           </a>
         </div>
         {currency === null ? (
-          <Button tone="action" size="large" block className="mt-4" onClick={choose(() => onMode('real'))}>
-            {t('page.signUp')}
-          </Button>
+          !isRestricted && (
+            <Button tone="action" size="large" block className="mt-4" onClick={choose(() => onMode('real'))}>
+              {t('page.signUp')}
+            </Button>
+          )
         ) : (
           <>
             {onDeposit && (

@@ -1,6 +1,7 @@
 import { Layers, ShieldCheck } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Segmented } from '../../../ui/Segmented'
@@ -34,6 +35,7 @@ export function ModeSwitch({
 export function ModeBar(props: AroundGame) {
   const t = useT('games')
   const dialogs = useDialogs()
+  const { isRestricted } = useSite()
   const { mode, currency, onDeposit, onMode } = props
   return (
     <div className="hidden h-16 shrink-0 items-center gap-4 px-3 lg:flex">
@@ -50,17 +52,17 @@ export function ModeBar(props: AroundGame) {
           {t('page.limits')}
         </Button>
       )}
-      {currency === null ? (
-        <Button tone="tonal" onClick={() => onMode('real')}>
-          {t('page.signUp')}
-        </Button>
-      ) : (
-        onDeposit && (
-          <Button tone="tonal" onClick={onDeposit}>
-            {t('page.deposit')}
-          </Button>
-        )
-      )}
+      {currency === null
+        ? !isRestricted && (
+            <Button tone="tonal" onClick={() => onMode('real')}>
+              {t('page.signUp')}
+            </Button>
+          )
+        : onDeposit && (
+            <Button tone="tonal" onClick={onDeposit}>
+              {t('page.deposit')}
+            </Button>
+          )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { missingFor, type ShopCard } from '../shop'
 import { CoinBar } from './CoinBar'
@@ -21,6 +22,8 @@ export function GuestDeal({ card }: { readonly card: ShopCard }) {
 export function GuestFoot() {
   const t = useT('loyalty')
   const dialogs = useDialogs()
+  const { isRestricted } = useSite()
+  if (isRestricted) return null
   return (
     <Button tone="action" size="large" block onClick={() => dialogs.replace('signUp', {})}>
       {t('exchange.signUp')}

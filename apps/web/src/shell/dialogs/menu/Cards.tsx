@@ -3,6 +3,7 @@ import type { Player } from '../../../features/profile/queries'
 import { accountsQuery } from '../../../features/wallet/queries'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -47,16 +48,19 @@ export function GuestCard() {
   const t = useT('shell')
   const common = useT('common')
   const dialogs = useDialogs()
+  const { isRestricted } = useSite()
   return (
     <div className="rounded-card bg-surface-2 p-4 shadow-line">
-      <p className="mb-3 text-text-2">{t('menu.guest')}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <p className="mb-3 text-text-2">{t(isRestricted ? 'restricted' : 'menu.guest')}</p>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button onClick={() => dialogs.replace('signIn', {})} className="px-2">
           {common('auth.logIn')}
         </Button>
-        <Button tone="action" onClick={() => dialogs.replace('signUp', {})} className="px-2">
-          {common('auth.signUp')}
-        </Button>
+        {!isRestricted && (
+          <Button tone="action" onClick={() => dialogs.replace('signUp', {})} className="px-2">
+            {common('auth.signUp')}
+          </Button>
+        )}
       </div>
     </div>
   )
