@@ -15,7 +15,6 @@ import { sportHandlers } from './areas/sport/handlers.ts'
 import { supportHandlers } from './areas/support/handlers.ts'
 import { trackingHandlers } from './areas/tracking/handlers.ts'
 import { vipHandlers } from './areas/vip/handlers.ts'
-import { walletHandlers } from './areas/wallet/handlers.ts'
 import type { Handlers } from './core/http/handler.ts'
 import { flowHandlers } from './flows/handlers.ts'
 
@@ -26,7 +25,6 @@ export const calls: Handlers = {
   ...contentHandlers,
   ...authHandlers,
   ...profileHandlers,
-  ...walletHandlers,
   ...cashboxHandlers,
   ...gamesHandlers,
   ...jackpotsHandlers,

@@ -59,6 +59,8 @@ export const bonusStages = [
   'finished',
 ] as const
 
+const gameInfo = z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })
+
 /** wire-facts 2.15; what stands after `group_key` is ours: what a player has to know before he activates it. */
 export const bonus = z.object({
   id: z.int(),
@@ -75,6 +77,9 @@ export const bonus = z.object({
   activatable: z.boolean(),
   cancelable: z.boolean(),
   group_key: z.string().optional(),
+  /** Only of one with a limit of games: it is wagered in these alone. */
+  games: z.array(z.string()).optional(),
+  games_info: z.array(gameInfo).optional(),
   wager: z.number(),
   wager_days: z.int(),
   max_bet_cents: cents.nullable(),
@@ -99,7 +104,7 @@ export const freespins = z.object({
   bet_level: z.int(),
   stage: z.enum(freespinsStages),
   games: z.array(z.string()),
-  games_info: z.array(z.object({ identifier: z.string(), title: z.string(), frontend_url: z.string() })),
+  games_info: z.array(gameInfo),
   activation_path: z.string(),
   provider: z.string(),
   currency: currencyCode,
@@ -162,6 +167,18 @@ export const bonusesApi = {
     summary: 'Bonuses a new player can choose from',
     who: 'anyone',
     answers: { 200: z.array(depositBonus) },
+  }),
+  'bonuses.declineDeposit': call({
+    summary: 'Want an offer for deposits no more: it is not made again',
+    who: 'player',
+    params: z.object({ id: z.string().max(80) }),
+    answers: { 204: null },
+  }),
+  'bonuses.declineRegistration': call({
+    summary: 'The same of an offer for registration',
+    who: 'player',
+    params: z.object({ id: z.string().max(80) }),
+    answers: { 204: null },
   }),
   'bonuses.available': call({
     summary: 'Whether bonuses are given to this player at all',

@@ -36,6 +36,8 @@ export const routes = {
   'bonuses.additionalGifts': 'GET /api/fe/config/additional-gifts',
   'bonuses.deposit': 'GET /api/bonuses/deposit',
   'bonuses.registration': 'GET /api/bonuses/registration',
+  'bonuses.declineDeposit': 'DELETE /api/bonuses/deposit/:id',
+  'bonuses.declineRegistration': 'DELETE /api/bonuses/registration/:id',
   'bonuses.available': 'GET /api/bonuses/available_bonuses',
   'bonuses.coupon': 'POST /api/bonuses/coupon',
   'bonuses.setCode': 'PATCH /api/player/set_bonus_code',

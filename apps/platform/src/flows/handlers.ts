@@ -3,6 +3,7 @@ import { activateBonus } from './bonuses/activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './bonuses/cancelBonus.ts'
 import { activateFreespins, cancelFreespins } from './bonuses/freespinsCalls.ts'
 import { useCoupon } from './bonuses/useCoupon.ts'
+import { listAccounts } from './listAccounts.ts'
 import { exchangePoints } from './points/exchangePoints.ts'
 import { listRates } from './points/listRates.ts'
 import { processPayment } from './processPayment.ts'
@@ -17,6 +18,7 @@ import { startCheck } from './verification/startCheck.ts'
 
 /** Calls that move money or touch more than one area. */
 export const flowHandlers = {
+  'wallet.accounts': listAccounts,
   'wallet.select': selectWallet,
   'cashbox.process': processPayment,
   'cashbox.recall': recallWithdrawal,

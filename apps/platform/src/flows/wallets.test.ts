@@ -31,7 +31,7 @@ onEachEngine((open) => {
     ])
     const old = await bed.call('GET', '/api/player/accounts?compatibility=true', { as: player })
     expect(old.body).toEqual([
-      { currency: 'EUR', amount_cents: 10_000, available_to_cashout_cents: 7000, wager_status: '' },
+      { currency: 'EUR', amount_cents: 10_000, available_to_cashout_cents: 7000, wager_status: 'none' },
     ])
   })
 

@@ -75,6 +75,8 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'vip.progress': {},
   'bonuses.deposit': {},
   'bonuses.registration': {},
+  'bonuses.declineDeposit': { path: () => ({ id: 'welcome-1' }) },
+  'bonuses.declineRegistration': { path: () => ({ id: 'first-steps' }) },
   'bonuses.available': {},
   'bonuses.coupon': { body: { coupon_code: 'NO-SUCH-COUPON' } },
   'bonuses.setCode': { body: { deposit_bonus_code: 'NONE' } },

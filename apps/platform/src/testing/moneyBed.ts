@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
 import { cashboxHandlers } from '../areas/cashbox/handlers.ts'
-import { walletHandlers } from '../areas/wallet/handlers.ts'
 import { standingClock } from '../core/clock.ts'
 import { readConfig } from '../core/config.ts'
 import { textOf } from '../core/content/texts.ts'
@@ -86,7 +85,7 @@ export class MoneyBed {
       // The parts of other areas are not reached from here.
       services: { psp: { ...this.sandbox, ...changes(this.sandbox) }, announceBalance: () => {} } as never,
       // Calls of other areas are not made from here.
-      handlers: { ...cashboxHandlers, ...walletHandlers, ...flowHandlers } as Partial<Handlers> as Handlers,
+      handlers: { ...cashboxHandlers, ...flowHandlers } as Partial<Handlers> as Handlers,
       log: openLog('silent'),
       say: (locale, code, values) =>
         textOf(

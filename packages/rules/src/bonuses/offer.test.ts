@@ -51,7 +51,7 @@ describe('what an offer gives', () => {
   })
 
   test('its terms in the currency of the wallet', () => {
-    expect(termsOf(part(), 'EUR')).toEqual({ wager: 30, maxWinCents: 500_000, maxBetCents: 500 })
+    expect(termsOf(part(), 'EUR')).toEqual({ wager: 30, maxWinCents: 500_000, maxBetCents: 500, wagerGames: null })
     expect(termsOf(part(), 'USD')).toEqual({ wager: 30, maxWinCents: null, maxBetCents: null })
   })
 })

@@ -107,14 +107,18 @@ export interface Terms {
   readonly wager: number
   readonly maxWinCents: number | null
   readonly maxBetCents: number | null
+  /** Where it may be wagered; null: wherever bonuses are. */
+  readonly wagerGames: readonly string[] | null
 }
 
 /** What the bonus it makes is bound to. */
 export function termsOf({ result_bonus }: OfferPart, currency: string): Terms {
   const wager = fieldOf(result_bonus, 'wager')
+  const games = texts(fieldOf(result_bonus, 'games'))
   return {
     wager: typeof wager === 'number' ? wager : 0,
     maxWinCents: amountIn(fieldOf(result_bonus, 'max_win'), currency) ?? null,
     maxBetCents: amountIn(fieldOf(result_bonus, 'bonus_bet_limits'), currency) ?? null,
+    wagerGames: games.length > 0 ? games : null,
   }
 }

@@ -22,7 +22,8 @@ export interface BannerVisitor {
   readonly groups: readonly string[]
   /** His wallet holds coins, or he is on a domain for coins. */
   readonly isCrypto: boolean
-  readonly welcomePack: WelcomePack
+  /** Null while it is not known: what depends on it waits. */
+  readonly welcomePack: WelcomePack | null
 }
 
 const moment = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2})$/

@@ -21,6 +21,8 @@ export interface BonusRow extends Row {
   readonly wagered_hundredths: bigint
   readonly max_bet_cents: bigint | null
   readonly max_win_cents: bigint | null
+  /** Where it may be wagered; null: in every game that is open to bonuses. */
+  readonly games: string[] | null
   readonly wager_days: number
   readonly stage: BonusStage
   readonly created_at: Date
@@ -45,6 +47,7 @@ export type NewBonus = Pick<
   | 'required_cents'
   | 'max_bet_cents'
   | 'max_win_cents'
+  | 'games'
   | 'wager_days'
   | 'created_at'
   | 'activatable_until'
@@ -63,8 +66,8 @@ async function note(sql: Sql, row: BonusRow, amount: bigint, at: Date): Promise<
 export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow | null> {
   const [row] = await sql.query<BonusRow>(
     `INSERT INTO player_bonuses (key, player_id, offer_id, group_key, strategy, titles, currency, amount_cents, wager,
-       required_cents, max_bet_cents, max_win_cents, wager_days, created_at, activatable_until)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (key) DO NOTHING RETURNING *`,
+       required_cents, max_bet_cents, max_win_cents, wager_days, created_at, activatable_until, games)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (key) DO NOTHING RETURNING *`,
     [
       bonus.key,
       bonus.player_id,
@@ -81,6 +84,7 @@ export async function insertBonus(sql: Sql, bonus: NewBonus): Promise<BonusRow |
       bonus.wager_days,
       bonus.created_at,
       bonus.activatable_until,
+      bonus.games,
     ],
   )
   if (row) await note(sql, row, 0n, bonus.created_at)
@@ -110,6 +114,16 @@ export const lockBonuses = (sql: Sql, playerId: bigint, currency: string): Promi
       ORDER BY id FOR UPDATE`,
     [playerId, currency],
   )
+
+/** How wagering stands by wallet: the stage of the bonus that is wagered, or else of the one that is next. */
+export async function wagerStages(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, BonusStage>> {
+  const rows = await sql.query<{ currency: string; stage: BonusStage }>(
+    `SELECT DISTINCT ON (currency) currency, stage FROM player_bonuses
+      WHERE player_id = $1 AND stage IN ('handle_bets', 'wait') ORDER BY currency, stage <> 'handle_bets'`,
+    [playerId],
+  )
+  return new Map(rows.map(({ currency, stage }) => [currency, stage]))
+}
 
 export interface BonusStep {
   readonly stage: BonusStage

@@ -5,7 +5,16 @@ import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
 import { listBonuses } from './bonusStore.ts'
 import { listFreespins, spinGames } from './freespinsStore.ts'
-import { clearCode, listDeposit, listRegistration, readAvailable, setCode, updateSettings } from './listOffers.ts'
+import {
+  clearCode,
+  declineDeposit,
+  declineRegistration,
+  listDeposit,
+  listRegistration,
+  readAvailable,
+  setCode,
+  updateSettings,
+} from './listOffers.ts'
 import { readAdditional } from './openOffers.ts'
 import { presentBonus, presentFreespins } from './present.ts'
 
@@ -30,7 +39,11 @@ const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({
 /** API-033 */
 const list: Handler<'bonuses.list'> = async ({ db, player, locale, clock }) => {
   const rows = await listBonuses(db, player.id)
-  return { status: 200, body: rows.map((row) => presentBonus(row, locale, clock.now())) }
+  const games = await spinGames(
+    db,
+    rows.flatMap((row) => row.games ?? []),
+  )
+  return { status: 200, body: rows.map((row) => presentBonus(row, locale, clock.now(), games)) }
 }
 
 /** API-036 */
@@ -50,6 +63,8 @@ export const bonusesHandlers = {
   'bonuses.additionalGifts': listAdditionalGifts,
   'bonuses.deposit': listDeposit,
   'bonuses.registration': listRegistration,
+  'bonuses.declineDeposit': declineDeposit,
+  'bonuses.declineRegistration': declineRegistration,
   'bonuses.available': readAvailable,
   'bonuses.setCode': setCode,
   'bonuses.clearCode': clearCode,

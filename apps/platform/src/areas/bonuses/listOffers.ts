@@ -1,8 +1,9 @@
 import { isOpenAt } from '@apogee/rules/bonuses/schedule'
+import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { wireOffer } from './offers.ts'
+import { type OfferSpec, readOffers, wireOffer } from './offers.ts'
 import { mayBeOffered, openDepositOffers, registrationOffers } from './openOffers.ts'
-import { givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
+import { declineOffer, givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
 
 const factsOf = async ({ db, player, clock }: PlayerCtx) => {
   const [facts, given] = await Promise.all([playerFacts(db, player.id, clock.now()), givenOffers(db, player.id)])
@@ -22,6 +23,19 @@ export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({
     .filter(({ when }) => when === undefined || isOpenAt(when, ctx.clock.now()))
     .map((spec) => wireOffer(ctx.licence, spec, ctx.locale)),
 })
+
+/** wire-facts 7.4. One that was declined is not offered again; of an offer there is not, nothing is noted. */
+const decline = async ({ db, player, clock }: PlayerCtx, on: OfferSpec['on'], id: string) => {
+  const spec = readOffers(player.licence).find((one) => one.on === on && one.id === id)
+  if (!spec) throw refuse(404, { base: { not_found: true } })
+  await declineOffer(db, player.id, id, clock.now())
+  return { status: 204 } as const
+}
+
+export const declineDeposit: Handler<'bonuses.declineDeposit'> = (ctx, { params }) => decline(ctx, 'deposit', params.id)
+
+export const declineRegistration: Handler<'bonuses.declineRegistration'> = (ctx, { params }) =>
+  decline(ctx, 'registration', params.id)
 
 export const readAvailable: Handler<'bonuses.available'> = async (ctx) => ({
   status: 200,

@@ -60,6 +60,8 @@ const offer = z.object({
   min_deposit: decimal.optional(),
   /** Free spins come beside the bonus, or alone where neither `amount` nor `percent` is said. */
   freespins: freespins.optional(),
+  /** Where the bonus may be wagered; without it in every game that is open to bonuses. */
+  wager_games: z.array(z.string()).min(1).optional(),
   wager: z.number().min(0),
   max_win: decimal.optional(),
   activate_days: z.int().min(1),
@@ -156,6 +158,7 @@ export function wireOffer(licence: Licence, spec: OfferSpec, locale: string): Of
   const terms = (wager: number): Field[] => [
     { field: 'wager', value: wager },
     ...(spec.max_win === undefined ? [] : [{ field: 'max_win', value: scaled(own, spec.max_win) }]),
+    ...(spec.wager_games === undefined ? [] : [{ field: 'games', value: spec.wager_games }]),
     { field: 'bonus_bet_limits', value: { default: amountsOf(own.max_bet) } },
     { field: 'wager_days', value: spec.wager_days },
   ]

@@ -31,6 +31,7 @@ interface Asked {
 function isDue(spec: OfferSpec, { player, given, now }: Asked): boolean {
   const last = given.get(spec.id)
   if (last && (!spec.again_after_days || now.getTime() - last.getTime() < spec.again_after_days * dayMs)) return false
+  if (player.declined.includes(spec.id)) return false
   if (spec.brands && !spec.brands.includes(player.brand)) return false
   if (spec.deposit_number !== undefined && player.deposits !== spec.deposit_number - 1) return false
   return player.deposits >= (spec.after_deposits ?? 0)

@@ -17,8 +17,16 @@ export const isActivatable = ({ stage, activatable_until }: Issued, now: Date): 
 
 const wireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents))
 
-/** A bonus as the player sees it (wire-facts 2.15). */
-export const presentBonus = (row: BonusRow, locale: string, now: Date): WireBonus => ({
+type Games = ReadonlyMap<string, SpinGame>
+
+const gamesInfo = (identifiers: readonly string[], games: Games) =>
+  identifiers.flatMap((identifier) => {
+    const game = games.get(identifier)
+    return game ? [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seo_title}` }] : []
+  })
+
+/** A bonus as the player sees it (wire-facts 2.15); `games` are those of its limit, if it has one. */
+export const presentBonus = (row: BonusRow, locale: string, now: Date, games: Games = new Map()): WireBonus => ({
   id: Number(row.id),
   title: titleIn(row.titles, locale),
   amount_cents: toWire(row.amount_cents),
@@ -33,6 +41,7 @@ export const presentBonus = (row: BonusRow, locale: string, now: Date): WireBonu
   activatable: isActivatable(row, now),
   cancelable: !isEnded(row.stage),
   ...(row.group_key !== null && { group_key: row.group_key }),
+  ...(row.games !== null && { games: row.games, games_info: gamesInfo(row.games, games) }),
   wager: Number(row.wager),
   wager_days: row.wager_days,
   max_bet_cents: wireOrNull(row.max_bet_cents),
@@ -58,10 +67,7 @@ export const presentFreespins = (row: FreespinsRow, { games, locale, licence, no
   bet_level: row.bet_level,
   stage: row.stage,
   games: row.games,
-  games_info: row.games.flatMap((identifier) => {
-    const game = games.get(identifier)
-    return game ? [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seo_title}` }] : []
-  }),
+  games_info: gamesInfo(row.games, games),
   activation_path: `/api/player/freespins/${row.id}/activation`,
   provider: row.provider,
   currency: row.currency,

@@ -14,6 +14,8 @@ export interface PlayerFacts extends Row {
   readonly groups: string[]
   /** Takes a break or has excluded himself (SAFE-02): nothing is offered or given to him. */
   readonly is_in_break: boolean
+  /** Offers he wants no more. */
+  readonly declined: string[]
   /** Deposits that succeeded. */
   readonly deposits: number
 }
@@ -22,6 +24,7 @@ export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promis
   const [row] = await sql.query<PlayerFacts>(
     `SELECT p.id, p.currency, p.license_name AS licence, p.brand, p.language, p.can_issue_bonuses, p.deposit_bonus_code,
             ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id) AS groups,
+            ARRAY(SELECT d.offer_id FROM declined_offers d WHERE d.player_id = p.id) AS declined,
             (SELECT count(*)::int FROM payments y WHERE y.player_id = p.id AND y.action = 'deposit' AND y.state = 'succeeded') AS deposits,
             EXISTS (SELECT FROM player_limits l WHERE l.player_id = p.id AND l.type IN ('coolingoff', 'selfexclusion')
                        AND ${inForce('$2')}) AS is_in_break
@@ -42,6 +45,13 @@ export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyM
     [playerId],
   )
   return new Map(rows.map(({ offer_id, at }) => [offer_id, at]))
+}
+
+export async function declineOffer(sql: Sql, playerId: bigint, offerId: string, now: Date): Promise<void> {
+  await sql.query(
+    'INSERT INTO declined_offers (player_id, offer_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [playerId, offerId, now],
+  )
 }
 
 export async function setBonusCode(sql: Sql, playerId: bigint, code: string | null): Promise<void> {

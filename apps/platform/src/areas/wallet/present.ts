@@ -25,12 +25,12 @@ export function presentAccount({ balance, isActive }: Wallet): WireAccount {
   }
 }
 
-/** The older form (`compatibility=true`). What is wagered stands in `bonuses.list`; its words for it are not known. */
-export const presentCompatible = ({ balance }: Wallet) => ({
+/** The older form (`compatibility=true`). `wagering`: the stage of the bonus that holds the wallet, if one does. */
+export const presentCompatible = ({ balance }: Wallet, wagering = 'none') => ({
   currency: balance.currency,
   amount_cents: toWire(balance.real + balance.bonus),
   available_to_cashout_cents: toWire(balance.real),
-  wager_status: '',
+  wager_status: wagering,
 })
 
 /** The same account as a live message: of two, the larger version is the newer. */

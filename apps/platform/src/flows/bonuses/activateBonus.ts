@@ -1,4 +1,5 @@
 import { lockBonuses } from '../../areas/bonuses/bonusStore.ts'
+import { spinGames } from '../../areas/bonuses/freespinsStore.ts'
 import { isActivatable, presentBonus } from '../../areas/bonuses/present.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
@@ -17,5 +18,6 @@ export const activateBonus: Handler<'bonuses.activate'> = async (ctx, { params }
     await announceSteps(ctx, tx, moved)
     return moved.findLast(({ id }) => id === held.id)!
   })
-  return { status: 200, body: presentBonus(bonus, ctx.locale, now) }
+  const games = await spinGames(ctx.db, bonus.games ?? [])
+  return { status: 200, body: presentBonus(bonus, ctx.locale, now, games) }
 }

@@ -6,6 +6,7 @@ import { emit } from '../../core/outbox/outbox.ts'
 import { type MakeApp, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
+import { listAccounts } from '../listAccounts.ts'
 import { bookDeposit } from '../settleDeposit.ts'
 import { activateBonus } from './activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './cancelBonus.ts'
@@ -21,6 +22,7 @@ export async function openBonusBed(makeApp: MakeApp) {
     handlers: {
       ...bonusesHandlers,
       ...cashboxHandlers,
+      'wallet.accounts': listAccounts,
       'bonuses.activate': activateBonus,
       'bonuses.cancel': cancelBonus,
       'bonuses.cancelInfo': readCancelInfo,

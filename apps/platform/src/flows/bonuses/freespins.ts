@@ -35,6 +35,7 @@ async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promis
     required_cents: BigInt(Math.ceil(Number(amount) * Number(row.wager))),
     max_bet_cents: row.max_bet_cents,
     max_win_cents: row.max_win_cents,
+    games: null,
     wager_days: row.wager_days,
     created_at: at,
     activatable_until: new Date(at.getTime() + row.activate_days * dayMs),

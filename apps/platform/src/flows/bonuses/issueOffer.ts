@@ -45,7 +45,7 @@ async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow
   const { offer, currency, at } = gift
   const cents = bonusCents(part, currency, Number(gift.depositCents ?? 0n))
   if (cents <= 0) return null
-  const { wager, maxBetCents, maxWinCents } = termsOf(part, currency)
+  const { wager, maxBetCents, maxWinCents, wagerGames } = termsOf(part, currency)
   return insertBonus(tx, {
     key: gift.key,
     player_id: gift.playerId,
@@ -59,6 +59,7 @@ async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow
     required_cents: BigInt(Math.ceil(cents * wager)),
     max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
     max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
+    games: wagerGames && [...wagerGames],
     wager_days: gift.wagerDays,
     created_at: at,
     activatable_until: new Date(at.getTime() + gift.activateDays * dayMs),

@@ -13,11 +13,15 @@ export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly 
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
     if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
     const { language } = await playerFacts(tx, playerId, needs.clock.now())
+    const games = await spinGames(
+      tx,
+      theirs.flatMap((row) => row.games ?? []),
+    )
     // A bonus that took several steps is told as it stands at the end.
     const last = new Map(theirs.map((row) => [row.id, row]))
     tx.afterCommit(() => {
       for (const row of last.values()) {
-        needs.realtime.publishTo(playerId, 'bonuses_changes', presentBonus(row, language, needs.clock.now()))
+        needs.realtime.publishTo(playerId, 'bonuses_changes', presentBonus(row, language, needs.clock.now(), games))
       }
     })
   }

@@ -85,6 +85,7 @@ async function giveBonus(needs: BonusNeeds, tx: Tx, parcel: Parcel, amount: stri
     required_cents: BigInt(Math.ceil(cents * card.wager)),
     max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
     max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
+    games: null,
     wager_days: card.wager_days,
     created_at: at,
     activatable_until: new Date(at.getTime() + card.activate_days * dayMs),

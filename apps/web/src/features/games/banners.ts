@@ -6,12 +6,15 @@ import { isCryptoCurrency } from './model'
 export type Banner = Result<'content.banners'>['banners'][number]
 
 /** Who looks at banners: a player by his groups and wallet, anybody by the domain he is on. */
-export const visitorOf = (player: Player | null, isCryptoDomain: boolean): BannerVisitor => ({
+export const visitorOf = (
+  player: Player | null,
+  isCryptoDomain: boolean,
+  welcomePack: BannerVisitor['welcomePack'] = 'none',
+): BannerVisitor => ({
   isPlayer: player !== null,
   groups: player?.statuses.map(({ id }) => id) ?? [],
   isCrypto: isCryptoDomain || (player !== null && isCryptoCurrency(player.currency)),
-  // OPEN-53 computes it from deposit bonuses: as long as the platform offers none, nobody has a welcome pack.
-  welcomePack: 'none',
+  welcomePack,
 })
 
 /** LOB-24, LOB-27: what this visitor is shown of a place's banners now. */

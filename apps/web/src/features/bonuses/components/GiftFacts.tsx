@@ -17,6 +17,9 @@ export function GiftFacts({ bonus, isWide = false }: { readonly bonus: Bonus; re
     [t('facts.wager'), isFree ? t('facts.noWager') : wagerText(bonus, money, locale)],
     ...(bonus.max_bet_cents === null || isFree ? [] : [[t('facts.maxBet'), money(bonus.max_bet_cents)] as const]),
     ...(bonus.max_win_cents === null ? [] : [[t('facts.maxWin'), money(bonus.max_win_cents)] as const]),
+    ...(bonus.games_info?.length
+      ? [[t('facts.games'), bonus.games_info.map(({ title }) => title).join(', ')] as const]
+      : []),
     until === null
       ? [t('facts.time'), t('facts.timeValue', { days: bonus.wager_days })]
       : [t('facts.until'), formatDate(until, locale, 'dayTime')],

@@ -1,15 +1,26 @@
+import { welcomePackOf } from '@apogee/rules/bonuses/welcomePack'
+import type { WelcomePack } from '@apogee/rules/content/banners'
 import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
 import { localClock, useNow } from '../../../lib/clock'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
+import { bonusesQuery, depositOffersQuery } from '../../bonuses/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../banners'
 import { bannersQuery } from '../queries'
 
 /** CONST-28 */
 const usualCurrency = 'EUR'
+
+/** OPEN-53: asked for only where a banner depends on it; nobody but a player has come further than none. */
+function useWelcomePack(enabled: boolean): WelcomePack | null {
+  const { data: offers } = useQuery({ ...depositOffersQuery(), enabled })
+  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled })
+  if (!enabled) return 'none'
+  return offers && bonuses ? welcomePackOf({ offers, bonuses }) : null
+}
 
 /** The banners of the lobby's slider that this visitor is shown now, their amounts filled in. */
 export function useBanners(): readonly Banner[] {
@@ -21,9 +32,10 @@ export function useBanners(): readonly Banner[] {
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
   const write = (amount: string, code: string) =>
     formatMoney(Number(fromDecimal(amount, subunitsOf(code)) ?? 0n), code, locale, { short: true })
+  const welcomePack = useWelcomePack(player !== null && banners.some((one) => one.welcome_pack !== undefined))
   // SAFE-02
   if (isOnBreak(player)) return []
-  return shownTo(banners, visitorOf(player, isCryptoDomain), now).map((banner) =>
+  return shownTo(banners, visitorOf(player, isCryptoDomain, welcomePack), now).map((banner) =>
     withVariables(banner, player?.currency ?? usualCurrency, write),
   )
 }

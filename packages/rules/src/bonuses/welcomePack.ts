@@ -1,0 +1,22 @@
+import type { WelcomePack } from '../content/banners.ts'
+import { isEnded } from './stages.ts'
+
+/** Offers and bonuses of the welcome pack bear this group. */
+const group = 'welcome_pack'
+
+interface PackFacts {
+  /** What the next deposit can bring. */
+  readonly offers: readonly { readonly group_key?: string | undefined }[]
+  readonly bonuses: readonly { readonly group_key?: string | undefined; readonly stage: string }[]
+}
+
+/**
+ * OPEN-53: how far the welcome pack has come. None before its first part was taken; active while a part is still to come or is not over;
+ * done after that.
+ */
+export function welcomePackOf({ offers, bonuses }: PackFacts): WelcomePack {
+  const taken = bonuses.filter(({ group_key: key }) => key === group)
+  if (taken.length === 0) return 'none'
+  const isOffered = offers.some(({ group_key: key }) => key === group)
+  return isOffered || taken.some(({ stage }) => !isEnded(stage)) ? 'active' : 'done'
+}
