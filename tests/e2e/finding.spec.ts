@@ -39,7 +39,10 @@ test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: E
   // At once: nothing has been asked yet.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${emberWyrm.path}$`))
-  await openGame(page, words)
+  const game = await openGame(page, words)
+  const before = await game.balance.textContent()
+  await game.spin.press('Space')
+  await expect(game.balance).not.toHaveText(before ?? '')
 
   await open(page, '/')
   await search(page)

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { en } from '../../apps/studio/src/client/engines/mines/texts/en.ts'
+import { expectGameAccessible } from './support/axe.ts'
 import { balanceCents, call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +19,7 @@ test('a field of mines is played by keys alone, goes on after a reload where it 
   const field = await openField(page, game.title)
   const spent = await turnOneSafe(field, page)
   const left = FUNDS - spent
+  await expectGameAccessible(page)
   expect(await balanceCents(page)).toBe(left)
 
   await page.reload()

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { en as blackjack } from '../../apps/studio/src/client/engines/blackjack/texts/en.ts'
 import { en as roulette } from '../../apps/studio/src/client/engines/roulette/texts/en.ts'
+import { expectGameAccessible } from './support/axe.ts'
 import { balanceCents, call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -25,6 +26,7 @@ test('roulette is bet by arrows alone, the ball is thrown by space, and the numb
   await page.keyboard.press('Delete')
   const staked = await figure(table, 'bet')
   expect(staked).toBeGreaterThan(0)
+  await expectGameAccessible(page)
 
   await table.locator('.spin').press('Space')
   const newest = table.getByRole('list', { name: roulette.lastNumbers }).getByRole('listitem').first()
@@ -52,6 +54,7 @@ test('[SAFE-06] a hand of blackjack left in the middle waits with the same cards
   const table = await openTable(page, title)
   const total = await dealUntilAsked(table)
   const before = await balanceCents(page)
+  await expectGameAccessible(page)
 
   await page.reload()
   const again = await openTable(page, title)

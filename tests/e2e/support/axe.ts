@@ -21,3 +21,11 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   )
   expect(found).toEqual([])
 }
+
+/** The same for the game in its frame: what stands over its canvas. */
+export async function expectGameAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(['iframe', '#game']).analyze()
+  await page.emulateMedia({ reducedMotion: null })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+}

@@ -11,7 +11,7 @@ const DEALER = 150
 
 /** How high the dealer's stage is over the cloth: a third of a lying frame, what the cloth leaves of a standing one. */
 export function stageHeight(width: number, height: number): number {
-  if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.31))
+  if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.27))
   return height < 520 ? 0 : Math.max(LOW, Math.min(260, height - 600))
 }
 
@@ -20,7 +20,9 @@ export function placeLive({ host, table, hud, backdrop }: Parts, width: number, 
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
   const layout = table.place(width, height - top)
-  const down = { ...layout, frame: { ...layout.frame, y: layout.frame.y + top } }
+  // The game's name is the page's to tell: a stage has no place for it.
+  const title = { ...layout.title, height: 0 }
+  const down = { ...layout, title, frame: { ...layout.frame, y: layout.frame.y + top } }
   host.classList.toggle('live-standing', layout.isPortrait)
   host.classList.toggle('live-low', layout.isPortrait && top < DEALER)
   backdrop.place(down)

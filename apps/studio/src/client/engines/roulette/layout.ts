@@ -32,10 +32,12 @@ export function layOutTable(width: number, height: number): TableLayout {
 function lying(width: number, height: number): TableLayout {
   const scale = Math.min(width / 1020, height / 643)
   const bar = Math.max(106 * scale, 72)
-  const controls = { height: Math.max(60 * scale, 48) }
+  // A chip in hand stands above the others; a low frame has no height to give.
+  const isLow = height < 400
+  const controls = { height: Math.max(60 * scale, isLow ? 48 : 70) }
   const edge = Math.max(24 * scale, 8)
   const top = edge * 0.7
-  const head = height < 460 ? 0 : 44 * scale
+  const head = isLow ? 0 : Math.max(44 * scale, 34)
   const bottom = height - bar - controls.height
   const room = bottom - top - head
   const size = Math.min(room, width * 0.33)
@@ -65,7 +67,8 @@ function standing(width: number, height: number): TableLayout {
   const bar = 146 * scale + 42
   const controls = 58
   const bottom = height - bar - controls
-  const along = Math.max(25, Math.min(44, (bottom - 120) / LENGTH))
+  const least = Math.min(25, (bottom - 42) / LENGTH)
+  const along = Math.max(least, Math.min(44, (bottom - 120) / LENGTH))
   const across = Math.min((width - 16) / BREADTH, along * 2.6)
   const cloth = {
     x: (width - across * BREADTH) / 2,
