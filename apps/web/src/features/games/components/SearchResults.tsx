@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import type { TileGame } from '../model'
-import { firstTiles, GameGrid } from './GameGrid'
+import { GameGrid } from './GameGrid'
 import { GroupChips } from './GroupChips'
 import { RecommendedGames, TilesComing } from './RecommendedGames'
 import { useGroups } from './useGroups'
@@ -24,13 +24,16 @@ interface SearchResultsProps {
   readonly onMore: () => void
 }
 
+/** As many as a slow phone paints at once: its first rows, or the first of a wide screen. */
+const firstFound = 8
+
 /** What a text finds: studios and categories of that name, games of it. */
 export function SearchResults({ text, search, currency, onMore }: SearchResultsProps) {
   const t = useT('games')
   const studioNames = useStudios()
   const { studios, categories } = useGroups(text)
   const { data, error, refetch, isFetching, isPending } = search
-  // Results of another text are painted by their first two rows; the others come right after.
+  // Results of another text are painted by their first ones; the others come right after.
   const isDrawn = useDeferredValue(data?.text, null) === data?.text
   const isEmpty = data?.tiles.length === 0 && studios.length === 0 && categories.length === 0
   return (
@@ -47,7 +50,7 @@ export function SearchResults({ text, search, currency, onMore }: SearchResultsP
             {t('search.found', { count: data.count })}
           </p>
           <GameGrid
-            games={isDrawn ? data.tiles : data.tiles.slice(0, firstTiles)}
+            games={isDrawn ? data.tiles : data.tiles.slice(0, firstFound)}
             studios={studioNames}
             currency={currency}
           />
