@@ -76,12 +76,15 @@ function Card({
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const tell = () => style.setProperty('--notice-height', `${ref.current?.offsetHeight ?? 0}px`)
+    // A variable would be inherited: every element of the page would be styled anew.
+    const tell = () => {
+      style.scrollPaddingBottom = `calc(var(--bottom-height) + ${ref.current?.offsetHeight ?? 0}px + 1rem)`
+    }
     const observer = new ResizeObserver(tell)
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--notice-height')
+      style.scrollPaddingBottom = ''
     }
   }, [])
   return (
