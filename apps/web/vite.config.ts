@@ -4,53 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
 import { iconShapes } from './iconShapes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Modules of a folder by name. */
-const named = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.\\w+$`)
-
-// Left alone, the bundler makes a dozen small files of what a page needs, and each is a request and a head of its own.
-const together = [
-  // All that the entry imports, and nothing else: what comes later has no place in what every page loads.
-  { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
-  { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/TileArt']) },
-  {
-    name: 'tiles',
-    test: named('features/games/components', [
-      'CategoryIcon',
-      'CategoryPills',
-      'GameRow',
-      'GameTile',
-      'ListCard',
-      'RowHead',
-      'TileBadges',
-      'useOwnList',
-      'useStudios',
-      'useTouchSheet',
-    ]),
-  },
-  {
-    name: 'pages',
-    test: named('features/content(?:/components)?', [
-      'amounts',
-      'amountText',
-      'BannerPicture',
-      'Contents',
-      'DepositTable',
-      'MethodButtons',
-      'PageBody',
-      'PageHero',
-      'pageOf',
-      'PageText',
-      'Related',
-      'useCurrentHeading',
-      'useMethodWords',
-      'WrittenText',
-    ]),
-  },
-]
 
 // Memoising costs 10 kB gzip in what every visitor loads first, and buys nothing there: frame, design system and tiles
 // are drawn once. Forms, dialogs and the game page, which change with every key, have it.
@@ -85,7 +42,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // The first file names every one that may come later: a name of letters alone would weigh twice as much.
             chunkFileNames: 'assets/[hash:7].js',
-            codeSplitting: { includeDependenciesRecursively: false, groups: together },
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
           },
         },
       },
