@@ -20,7 +20,10 @@ export function Sea({ width, height, planet, glow, from }: SceneArt) {
   const halo = useId()
   const cx = width * planet.x
   // A body whose centre lies below the picture stands low in its sky; one in the middle has its water under it.
-  const line = height * Math.min(planet.y + planet.r * 0.45, 0.72)
+  const line = height * Math.min(planet.y + planet.r * 0.45, 0.7)
+  // Waves of a tall picture are no taller, those of a narrow one are fewer.
+  const tall = Math.min(height, 320) / 320
+  const many = Math.max(0.35, Math.min(width / 900, 1))
   const r = Math.min(height * planet.r * 0.62, height * 0.44, width * 0.3)
   return (
     <>
@@ -39,7 +42,7 @@ export function Sea({ width, height, planet, glow, from }: SceneArt) {
       {waves.map(({ at, height: high, count, dark }) => (
         <path
           key={at}
-          d={`${swell(width, line + (height - line) * at, (high * height) / 320, count)}V${height}H0z`}
+          d={`${swell(width, line + (height - line) * at, high * tall, Math.round(count * many))}V${height}H0z`}
           fill={`color-mix(in srgb, var(--scene-body) ${dark}%, ${from})`}
           stroke="var(--scene-limb)"
           strokeOpacity=".16"
@@ -48,7 +51,7 @@ export function Sea({ width, height, planet, glow, from }: SceneArt) {
       {[0.1, 0.28, 0.42, 0.6].map((at) => (
         <path
           key={at}
-          d={`M${cx - r * (0.7 - at)} ${line + (height - line) * at + 3}h${r * (1.4 - 2 * at)}`}
+          d={`M${cx - r * (0.7 - at)} ${line + Math.min(height - line, r) * at + 3}h${r * (1.4 - 2 * at)}`}
           stroke={glow}
           strokeOpacity={0.55 - at * 0.5}
           strokeWidth="2.5"

@@ -1,4 +1,5 @@
 import type { Seed } from '@apogee/art'
+import BADGES from '../../../../../../content/catalogue/badges.json' with { type: 'json' }
 import type { CatalogueGame } from '../seedCatalogue.ts'
 import { enginePlans } from './engines.ts'
 import { marketLists } from './markets.ts'
@@ -63,12 +64,14 @@ function currenciesOf(r: Seed, featured: boolean): string[] {
 }
 
 type Badge = CatalogueGame['badges'][number]
-const BADGES: Readonly<Record<string, Badge>> = {
-  prerelease: { type: 'prerelease', theme: 'info' },
-  new: { type: 'new', theme: 'win' },
-  exclusive: { type: 'exclusive', theme: 'accent' },
-  top: { type: 'top', theme: 'gold' },
+
+/** A badge says something rare: who is in the list, and where it says so only for some days or on the first places. */
+interface BadgeRule extends Badge {
+  readonly list: string
+  readonly days?: number
+  readonly places?: number
 }
+const badgeRules: readonly BadgeRule[] = BADGES
 
 interface Shelved {
   readonly no: number
@@ -107,6 +110,9 @@ function shelve(about: Shelved, r: Seed): { categories: string[]; badges: Badge[
     ...houseLists(about, r),
     ...(plan?.features ?? []),
   ]
-  const badges = Object.entries(BADGES).filter(([id]) => categories.includes(id) && (id !== 'top' || about.no <= 24))
-  return { categories, badges: badges.slice(0, 2).map(([, badge]) => badge) }
+  const badges = badgeRules.filter(
+    ({ list, days = about.age, places = about.no }) =>
+      categories.includes(list) && about.age <= days && about.no <= places,
+  )
+  return { categories, badges: badges.slice(0, 2).map(({ type, theme }) => ({ type, theme })) }
 }

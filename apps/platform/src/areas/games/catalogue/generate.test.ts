@@ -97,6 +97,11 @@ test('[LOB-03] [LOB-04] games stand in the lists of the lobby, and each list tha
     expect(offered).toContain(named)
   expect(games.flatMap((game) => game.categories).filter((id) => !offered.has(id))).toEqual([])
   expect(games.every((game) => game.badges.length <= 2)).toBe(true)
+  // A badge that stands everywhere says nothing.
+  expect(games.filter(({ badges }) => badges.some(({ type }) => type === 'top')).map(({ no }) => no)).toEqual(
+    Array.from({ length: 10 }, (_, place) => place + 1),
+  )
+  expect(share(({ badges }) => badges.length > 0)).toBeLessThan(0.15)
 })
 
 test('[LOB-01] every game is a slot, a table game, a live table or an instant game, and each kind has its list', () => {
