@@ -35,6 +35,10 @@ export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promis
   return row
 }
 
+/** SAFE-02: what is activated in a break would run out while it cannot be played. */
+export const isOnBreak = async (sql: Sql, playerId: bigint, now: Date): Promise<boolean> =>
+  (await playerFacts(sql, playerId, now)).is_in_break
+
 /** When each offer was given to the player last. */
 export async function givenOffers(sql: Sql, playerId: bigint): Promise<ReadonlyMap<string, Date>> {
   const rows = await sql.query<{ offer_id: string; at: Date }>(

@@ -1,6 +1,7 @@
 import { lockBonuses } from '../../areas/bonuses/bonusStore.ts'
 import { spinGames } from '../../areas/bonuses/freespinsStore.ts'
 import { isActivatable, presentBonus } from '../../areas/bonuses/present.ts'
+import { isOnBreak } from '../../areas/bonuses/store.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { ownBonus } from './cancelBonus.ts'
@@ -13,7 +14,8 @@ export const activateBonus: Handler<'bonuses.activate'> = async (ctx, { params }
   const now = ctx.clock.now()
   const bonus = await ctx.db.transaction(async (tx) => {
     const held = (await lockBonuses(tx, ctx.player.id, currency)).find(({ id }) => id === BigInt(params.id))
-    if (!held || !isActivatable(held, now)) throw refuse(422, { base: { not_activatable: true } })
+    if (!held || !isActivatable(held, now) || (await isOnBreak(tx, ctx.player.id, now)))
+      throw refuse(422, { base: { not_activatable: true } })
     const moved = await activate({ tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now }, held)
     await announceSteps(ctx, tx, moved)
     return moved.findLast(({ id }) => id === held.id)!

@@ -329,7 +329,7 @@ onEachDatabase((makeApp) => {
       expect(await bed.money(id)).toEqual({ real: 106_40, bonus: 0 })
     })
 
-    test('[SAFE-02] who takes a break plays none', async () => {
+    test('[SAFE-02] who takes a break plays none, and begins none whose time would run', async () => {
       const spins = await active()
       await bed.db.query(
         `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
@@ -337,6 +337,9 @@ onEachDatabase((makeApp) => {
         [id, bed.clock.now(), new Date(bed.clock.now().getTime() + day)],
       )
       expect(await codeOf(bet(await play(), spins, randomUUID()))).toBe('limit_reached')
+      const other = await give()
+      expect((await activate(other)).status).toBe(422)
+      expect(await newest()).toMatchObject({ id: other, stage: 'issued' })
     })
 
     test('a stake in a free round, and a free round in a paid one, are refused', async () => {

@@ -1,6 +1,7 @@
 import { isInactive } from '@apogee/rules/bonuses/stages'
 import { type FreespinsRow, lockFreespins, moveFreespins, spinGames } from '../../areas/bonuses/freespinsStore.ts'
 import { isActivatable, presentFreespins } from '../../areas/bonuses/present.ts'
+import { isOnBreak } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
@@ -20,7 +21,8 @@ export const activateFreespins: Handler<'bonuses.activateFreespins'> = async (ct
   const now = ctx.clock.now()
   const row = await ctx.db.transaction(async (tx) => {
     const held = await lockOwn(tx, ctx, params.id)
-    if (!isActivatable(held, now)) throw refuse(422, { base: { not_activatable: true } })
+    if (!isActivatable(held, now) || (await isOnBreak(tx, held.player_id, now)))
+      throw refuse(422, { base: { not_activatable: true } })
     const validUntil = new Date(now.getTime() + held.play_days * dayMs)
     const moved = await moveFreespins(tx, held.id, { stage: 'activated', at: now, validUntil })
     await announceFreespins(ctx, tx, [moved])

@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import type { Bonus, Freespins } from '../queries'
 import { StageTag } from './StageTag'
 import { TimeLeft } from './TimeLeft'
@@ -60,12 +61,15 @@ interface GiftActionsProps {
 export function GiftActions({ gift, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
   const t = useT('bonuses')
   const isNew = isUnconfirmed(gift)
+  // SAFE-02: their time would run while they cannot be played.
+  const isOnBreak = useIsOnBreak()
   if (!isNew && !gift.cancelable) return null
   const tellFailure = () =>
     toast({ kind: 'error', id: 'gift', title: t('activated.failed'), text: t('activated.failedText') })
   return (
     <div className="mt-auto flex flex-wrap gap-3 pt-1">
-      {isNew && (
+      {isNew && isOnBreak && <p className="w-full text-14 text-text-2">{t('onBreak')}</p>}
+      {isNew && !isOnBreak && (
         <Button tone="tonal" waiting={isActivating} onClick={() => onActivate(tellFailure)}>
           {t('activate')}
         </Button>

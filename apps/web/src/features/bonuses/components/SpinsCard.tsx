@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
@@ -7,9 +8,10 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { toast } from '../../../lib/toasts'
-import { buttonLook } from '../../../ui/Button'
+import { Button, buttonLook } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
+import { playerQuery } from '../../profile/queries'
 import { useActivateFreespins } from '../mutations'
 import type { Freespins, GiftDress } from '../queries'
 import { type Fact, Facts, GiftActions, GiftFrame, PastLine } from './GiftFrame'
@@ -90,13 +92,25 @@ function SpinsBar({ spins }: { readonly spins: Freespins }) {
 }
 
 /** Where they are played: before they are activated in words, then as ways there. */
-function Games({ spins: { games_info: games, stage } }: { readonly spins: Freespins }) {
+function Games({ spins: { games_info: games, stage, currency } }: { readonly spins: Freespins }) {
   const t = useT('bonuses')
   const href = useHref()
+  const dialogs = useDialogs()
+  const { data: player } = useQuery(playerQuery())
   if (games.length === 0) return null
   if (stage !== 'activated')
     return (
       <p className="text-14 text-text-2">{t('spins.games', { games: games.map(({ title }) => title).join(', ') })}</p>
+    )
+  // In another wallet the games are there, and these are not.
+  if (player && player.currency !== currency)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-14 text-text-2">{t('spins.otherWallet', { currency })}</p>
+        <Button size="small" onClick={() => dialogs.open('currency')}>
+          {t('spins.changeWallet')}
+        </Button>
+      </div>
     )
   return (
     <ul className="flex flex-wrap gap-2">
