@@ -52,7 +52,9 @@ describe('what an offer gives', () => {
 
   test('its terms in the currency of the wallet', () => {
     expect(termsOf(part(), 'EUR')).toEqual({ wager: 30, maxWinCents: 500_000, maxBetCents: 500, wagerGames: null })
-    expect(termsOf(part(), 'USD')).toEqual({ wager: 30, maxWinCents: null, maxBetCents: null })
+    expect(termsOf(part(), 'USD')).toEqual({ wager: 30, maxWinCents: null, maxBetCents: null, wagerGames: null })
+    const games = { field: 'games', value: ['saltpeter/BisonBoulevard'] }
+    expect(termsOf(part({ result_bonus: [games] }), 'EUR')).toMatchObject({ wager: 0, wagerGames: games.value })
   })
 })
 
