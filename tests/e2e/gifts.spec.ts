@@ -4,6 +4,9 @@ import { dialog, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
+/** A hold-and-win game of the studio whose features may be given. */
+const saltbeard = 'Captain Saltbeard'
+
 for (const language of languages) {
   test(`[BON-10] [SAFE-08] [RTM-03] a deposit brings its bonus, play moves it on, cancelling says first what is lost (${language})`, async ({
     page,
@@ -44,6 +47,54 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: say('bonuses.wagered', { percent: 0 }) })).toHaveCount(0)
       await open(page, words.path('/profile/gifts'))
       await expect(page.getByText(say('bonuses.stages.canceled'))).toBeVisible()
+    })
+  })
+}
+
+for (const language of languages) {
+  test(`[CONST-44] [BON-10] a coupon brings a round of a feature: the counter pulses until it is played, and it is paid (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const words = wordsOf(language)
+    const { say, game } = words
+    await newPlayer(page, 'feature')
+    const counter = page.getByRole('banner').locator(`a[href$="/profile/gifts"]`)
+    const pulse = counter.locator('[data-gift-pulse]')
+
+    await test.step('the coupon is typed, and the counter pulses', async () => {
+      await open(page, words.path('/profile/promocode'))
+      await expect(counter).toBeVisible()
+      await expect(pulse).toHaveCount(0)
+      await page.getByRole('textbox', { name: say('bonuses.coupon.label') }).fill('counter')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(say('bonuses.coupon.successfully_activated'))).toBeVisible()
+      await expect(pulse).toBeVisible()
+      const name = say('shell.header.giftsFeature', { gifts: say('shell.header.giftsCount', { count: 1 }) })
+      await expect(counter).toHaveAccessibleName(name)
+    })
+
+    await test.step('it is activated and opened by keyboard', async () => {
+      await counter.focus()
+      await page.keyboard.press('Enter')
+      const card = page.getByRole('article').filter({ hasText: say('bonuses.spins.features', { count: 1 }) })
+      await card.getByRole('button', { name: say('bonuses.activate') }).focus()
+      await page.keyboard.press('Enter')
+      await card.getByRole('link', { name: saltbeard }).focus()
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('it begins with the coins, and its win is paid', async () => {
+      const opened = await openGame(page, words, saltbeard)
+      const round = await opened.play()
+      expect(round).toMatchObject({ stake_cents: 0, win_cents: 0 })
+      await expect(opened.frame.getByText(game('freeFeatureDone'))).toBeHidden()
+      await expect(pulse).toHaveCount(0)
+      const [spins] = await (await call(page, 'GET', '/api/player/freespins')).json()
+      expect(spins).toMatchObject({ stage: 'finished', freespins_performed: 1, feature: 'hold_and_win' })
+      expect(spins.won_cents).toBeGreaterThan(0)
+      const [account] = await (await call(page, 'GET', '/api/player/accounts')).json()
+      expect(account.amount_cents).toBe(Math.min(spins.won_cents, 100_00))
     })
   })
 }
