@@ -8,6 +8,8 @@ function project(root: string) {
   return {
     test: {
       name: root.slice(root.indexOf('/') + 1),
+      // Packages are pure: their files leave nothing behind for each other, and need no process each.
+      isolate: !root.startsWith('packages/'),
       root,
       include: ['**/*.test.ts', '**/*.test.tsx'],
       exclude: ['**/node_modules/**', '**/dist/**'],

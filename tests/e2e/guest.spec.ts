@@ -22,7 +22,7 @@ for (const language of languages) {
       await pressOver(tile, page.getByRole('button', { name: say('games.tile.demoGame', tileOf) }))
     }
     await expect(page).toHaveURL(new RegExp(`${words.path(emberWyrm.path)}\\?mode=demo$`))
-    const game = await openGame(page, words)
+    const game = await openGame(page, words, emberWyrm.title, { isMoving: true })
     await expect(game.frame.getByText(gameWords('demo'), { exact: true })).toBeVisible()
     const before = await game.balance.textContent()
     await playUntilItMoves(game)

@@ -16,7 +16,7 @@ export async function openGames(db: Db, games: number | null): Promise<GameCatal
 }
 
 /** What the drawing of a game depends on. */
-export const tileOf = ({ title, provider, theme, seed, sub, ribbon }: GameRow): TileRecord => ({
+const tileOf = ({ title, provider, theme, seed, sub, ribbon }: GameRow): TileRecord => ({
   title,
   provider,
   theme,

@@ -19,7 +19,7 @@ export interface DemoGame extends Record<string, unknown> {
 }
 
 export const demoGameColumns = 'no, identifier, title, provider, seo_title, theme, seed, engine, profile'
-export const demoCurrency = 'EUR'
+const demoCurrency = 'EUR'
 
 /** Throws when the catalogue is not there yet. */
 async function select(sql: Sql, text: string): Promise<DemoGame[]> {

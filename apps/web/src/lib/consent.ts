@@ -3,9 +3,9 @@ import { cookieIn, readCookie, writeCookie } from './cookies'
 /** What a visitor lets us keep on his device: everything, or only what the site cannot do without. */
 export type Consent = 'all' | 'necessary'
 
-export const consentCookie = 'consent'
+const consentCookie = 'consent'
 /** CONST-09: one year. */
-export const consentSeconds = 31_536_000
+const consentSeconds = 31_536_000
 
 const listeners = new Set<(consent: Consent) => void>()
 const askers = new Set<() => void>()

@@ -3,7 +3,7 @@ import { textsOf } from './i18n/textsOf'
 import { type Toast, toast } from './toasts'
 
 /** ERR-05 to ERR-09: how each standing message of the house looks. */
-export const noticeLooks = {
+const noticeLooks = {
   confirmationSent: { kind: 'success' },
   promosAlready: { kind: 'message' },
   promosSubscribed: { kind: 'success' },

@@ -1,5 +1,5 @@
 /** CONST-14: while a window is being dragged or a phone turned, what hangs on its size waits until it rests. */
-export const resizeRestMs = 150
+const resizeRestMs = 150
 
 /** Calls when the window has kept its size for a moment. Returns a function that stops listening. */
 export function onResizeEnd(

@@ -13,7 +13,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** From 1024 px on: rail and dialogs in the middle instead of bars and sheets. */
-export const desktopQuery = '(width >= 64rem)'
 /** From 768 px on a dialog stands in the middle of the screen. */
 export const dialogQuery = '(width >= 48rem)'

@@ -19,7 +19,7 @@ function likeness(game: Game, other: Game): number {
 }
 
 /** The games nearest to one, the nearest first; `all` is in the order of popularity. */
-export function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, most: number): readonly Game[] {
+function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, most: number): readonly Game[] {
   const byLikeness = new Map<number, Game[]>()
   for (const other of all) {
     if (other === game) continue

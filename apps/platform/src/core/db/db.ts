@@ -47,17 +47,8 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
-/** The violated constraint of a database error, else null. */
-export function constraintOf(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { constraint } = at as { constraint?: unknown }
-    if (typeof constraint === 'string') return constraint
-  }
-  return null
-}
-
 /** Whether running the same work again may succeed: serialization failure or deadlock. */
-export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
+const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /** Runs `attempt` again, after a short random wait, while it loses races. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -12,8 +12,8 @@ export type PlayerAccountKind = 'real' | 'bonus' | 'withheld' | 'debt'
  */
 export type HouseAccountKind = 'psp' | 'games' | 'bonuses' | 'adjustment' | 'jackpots' | 'exchange'
 
-export const playerAccountKinds = ['real', 'bonus', 'withheld'] as const
-export const houseAccountKinds = ['psp', 'games', 'bonuses', 'adjustment', 'jackpots', 'exchange'] as const
+const playerAccountKinds = ['real', 'bonus', 'withheld'] as const
+const houseAccountKinds = ['psp', 'games', 'bonuses', 'adjustment', 'jackpots', 'exchange'] as const
 
 export type AccountRef =
   | { readonly playerId: bigint; readonly kind: PlayerAccountKind; readonly currency: string }

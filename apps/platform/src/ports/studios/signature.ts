@@ -2,7 +2,7 @@ import { hmacHex, sameText } from '../../core/ids.ts'
 import type { SignedRequest, Verdict } from './gameStudio.ts'
 
 /** A signed request is believed for so long, before and after: clocks of two machines differ (SEC-11). */
-export const validForSeconds = 300
+const validForSeconds = 300
 
 /** hex(HMAC-SHA256(secret, timestamp.path.body)); the body byte for byte as sent. */
 export const signatureOf = (secret: string, timestamp: string, path: string, body: string): string =>

@@ -47,10 +47,10 @@ export function blackjackFigures(profile: BlackjackProfile): BlackjackFigures {
   return { edge: net, staked, rtp: 1 + net / staked, hitRate: won / (1 + hands) }
 }
 
-export const statedFigures = (profile: BlackjackProfile) => {
-  const { rtp, hitRate } = blackjackFigures(profile)
-  return { rtp: (rtp * 100).toFixed(2), hitRate: (hitRate * 100).toFixed(1) }
-}
+export const statedFigures = ({ rtp, hitRate }: BlackjackFigures) => ({
+  rtp: (rtp * 100).toFixed(2),
+  hitRate: (hitRate * 100).toFixed(1),
+})
 
 /** What is left in the shoe, by points. */
 class Shoe {

@@ -18,10 +18,3 @@ export function readStrip(letters: string): Uint8Array {
     return index
   })
 }
-
-/** The name of a symbol by its index. */
-export function symbolName(index: number): SymbolId {
-  const name = SYMBOLS[index]
-  if (!name) throw new Error(`no symbol ${index}`)
-  return name
-}

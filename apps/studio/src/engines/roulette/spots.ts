@@ -3,19 +3,6 @@ import { colourOf } from './wheel.ts'
 // Every place of the cloth a chip can lie on. The cloth has three rows of twelve: a number n stands in street
 // ceil(n / 3), and the zero lies along the first street.
 
-export const KINDS = [
-  'straight',
-  'split',
-  'street',
-  'corner',
-  'four',
-  'line',
-  'dozen',
-  'column',
-  'colour',
-  'parity',
-  'half',
-] as const
 export type SpotKind =
   | 'straight'
   | 'split'

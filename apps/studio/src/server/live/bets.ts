@@ -108,7 +108,6 @@ export function createLiveBets({ store, clock, log, walletOf }: Parts) {
 
   return { place, idle: queue.allIdle }
 }
-export type LiveBets = ReturnType<typeof createLiveBets>
 
 function answer(bet: LiveBetRow): LivePlaced {
   if (bet.state === 'refused') return { kind: 'refused', code: bet.refusal ?? 'wallet_refused' }

@@ -91,4 +91,3 @@ export function createWalletDouble(parts: { secret: string; clock: Clock; balanc
   }
   return { fetch, calls, counted, balance: () => balance, give, free: () => free }
 }
-export type WalletDouble = ReturnType<typeof createWalletDouble>

@@ -97,7 +97,7 @@ export async function keepCode(client: QueryClient, code: string): Promise<boole
   }
 }
 
-export async function forgetCode(client: QueryClient): Promise<void> {
+async function forgetCode(client: QueryClient): Promise<void> {
   await api('bonuses.clearCode', {})
   await Promise.all([
     client.invalidateQueries({ queryKey: playerQuery().queryKey }),

@@ -64,7 +64,7 @@ export function tellTransaction(body: Request_<'cashbox.transaction'>['body']): 
 }
 
 /** VAL-13, OPEN-22: whose account is Lithuanian joins the group of those who are paid by hand. */
-export const lithuanianGroup = '1101'
+const lithuanianGroup = '1101'
 export function joinLithuanians(): void {
   void api('profile.joinGroups', { body: { groups: { add: [lithuanianGroup] } } }).catch(() => undefined)
 }

@@ -73,7 +73,7 @@ export function newerMethod(
 }
 
 /** The older form of a method's fields -> the newer. A saved profile answers what its fields would ask. */
-export function newerFields(form: Form | undefined, missing: readonly string[], savedProfileId?: number) {
+function newerFields(form: Form | undefined, missing: readonly string[], savedProfileId?: number) {
   const fields = form?.fields ?? []
   const asked = fields.filter(({ field }) => field !== 'amount')
   return {

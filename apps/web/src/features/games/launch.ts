@@ -6,7 +6,7 @@ type WireGame = Result<'games.filter'>['data'][number]
 export type Mode = 'real' | 'demo'
 
 /** Why a game cannot be opened; words in `games.page.reasons`. */
-export const reasons = [
+const reasons = [
   'login_needed',
   'currency_unavailable',
   'game_unavailable',

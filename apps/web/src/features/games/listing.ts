@@ -1,4 +1,4 @@
-import type { Request_, Result } from '@apogee/contract'
+import type { Request_ } from '@apogee/contract'
 
 /** What a listing shows: a studio's games, or those of a category, of which `within` narrows another (live roulette). */
 export interface Shelf {
@@ -153,8 +153,6 @@ const sortOf: Readonly<Record<Sort, Body['sort']>> = {
   calm: { type: 'volatility_rating', direction: 'ASC' },
   wild: { type: 'volatility_rating', direction: 'DESC' },
 }
-
-export type Facets = Result<'games.facets'>
 
 /** Values of a group that leave games, the most games first, and those that are chosen whatever they leave. */
 export function choicesOf(

@@ -2,7 +2,7 @@ import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
-import { rowSize, type TileGame, toTile } from './model'
+import { rowSize, toTile } from './model'
 
 /** More than a row shows, because a game stands in one row only. */
 const spareTiles = 5
@@ -120,8 +120,6 @@ export const favouriteGamesQuery = (currency: string) =>
       return games.flatMap((game) => (typeof game === 'number' ? [] : [toTile(game, currency)]))
     },
   })
-
-export type Row = { readonly tiles: readonly TileGame[]; readonly count: number }
 
 /** How many games there are, for words that name the figure. */
 export const collectionsCountQuery = queryOptions({

@@ -3,7 +3,7 @@ import { limitPeriods, spans } from '@apogee/rules/limits/period'
 
 export type Limit = Result<'limits.list'>[number]
 
-export const moneyKinds = ['deposit', 'loss', 'wager'] as const
+const moneyKinds = ['deposit', 'loss', 'wager'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 export type BreakKind = 'coolingoff' | 'selfexclusion'
 export type Kind = MoneyKind | 'session' | 'reality_check'
@@ -58,7 +58,7 @@ export interface LimitRow {
 const nearlyPart = 0.8
 
 /** The sums of a limit in the player's currency where it has one. */
-export function moneyOf({ accounts }: Limit, currency: string): MoneyView | undefined {
+function moneyOf({ accounts }: Limit, currency: string): MoneyView | undefined {
   const account = accounts?.find((one) => one.currency === currency) ?? accounts?.[0]
   if (!account) return undefined
   // The current value may be negative on the wire (LIM-05).

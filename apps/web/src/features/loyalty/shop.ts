@@ -26,7 +26,7 @@ export interface ShopCard {
 }
 
 /** CP-09: groups of the shop as its tabs and addresses name them, and the types each holds. */
-export const shopGroups = {
+const shopGroups = {
   freespins: ['freespins'],
   money: ['money'],
   special: ['lootboxes', 'lotteries'],

@@ -1,6 +1,6 @@
 /** CONST-26 */
-export const exitDueMs = 5 * 60_000
-export const exitRecheckMs = 60_000
+const exitDueMs = 5 * 60_000
+const exitRecheckMs = 60_000
 /** NTF-05, OPEN-69: eligible after 5 minutes, mounted 5 s later. */
 export const surveyDueMs = 5 * 60_000
 export const surveyDelayMs = 5_000

@@ -48,7 +48,7 @@ export function engineOf(referrer: string): Engine | undefined {
 }
 
 /** CONST-08 */
-export const defaultAffiliate = (engine: Engine | undefined): string => (engine ? '241' : '122')
+const defaultAffiliate = (engine: Engine | undefined): string => (engine ? '241' : '122')
 
 /** TRK-02, wire-facts 1.1: the page's path wins, then the country, then everybody else. */
 export const stagOf = (

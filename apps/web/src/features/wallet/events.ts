@@ -3,7 +3,7 @@ import { handlers } from '../../lib/realtime/registry'
 import { type Account, accountsQuery } from './queries'
 
 /** Puts one account into the list; an older version than the one held changes nothing. */
-export function withAccount(accounts: readonly Account[], account: Account): Account[] {
+function withAccount(accounts: readonly Account[], account: Account): Account[] {
   const old = accounts.find(({ currency }) => currency === account.currency)
   if (!old) return [...accounts, account]
   if ((old.version ?? 0) >= (account.version ?? 0)) return [...accounts]

@@ -5,7 +5,7 @@ import { pageRequest } from '../request'
 type Fetch = (request: Request, from?: { address: string; country: string | null }) => Promise<Response>
 
 /** Set by the composition file (`apps/web/serve.ts`): the platform, called in-process. */
-export const platformFetchKey = Symbol.for('apogee.platform.fetch')
+const platformFetchKey = Symbol.for('apogee.platform.fetch')
 
 /** Headers of the player's request that the platform judges by. */
 const forwarded = ['cookie', 'user-agent', 'host', 'x-forwarded-for']

@@ -3,7 +3,7 @@ import { joinLocale, type Locale } from './locales'
 type Offered = readonly [Locale, ...Locale[]]
 
 /** The visitor's choice of language, for a year: the server sends him there from addresses that name none. */
-export function rememberLocale(locale: Locale): void {
+function rememberLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
   document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

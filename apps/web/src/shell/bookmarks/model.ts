@@ -1,7 +1,7 @@
 import { hasAdventures } from '@apogee/rules/profile/roles'
 
 /** In the order in which they take the two places (NAV-24). */
-export const bookmarkNames = ['rocketMart', 'lootbox', 'adventures', 'quest'] as const
+const bookmarkNames = ['rocketMart', 'lootbox', 'adventures', 'quest'] as const
 export type BookmarkName = (typeof bookmarkNames)[number]
 
 /** CONST-43 */

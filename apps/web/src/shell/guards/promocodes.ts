@@ -1,5 +1,5 @@
 /** GD-12: promo codes of a link, kept for this visit. */
-export const promocodes = ['depositPromocode', 'giftPromocode'] as const
+const promocodes = ['depositPromocode', 'giftPromocode'] as const
 export type Promocode = (typeof promocodes)[number]
 
 type Query = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 // Without what is mistaken for something else on paper: 32 signs, so ten of them are 50 bits.
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

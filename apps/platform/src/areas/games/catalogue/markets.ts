@@ -4,7 +4,7 @@ import { seedFrom } from '@apogee/art'
 const MARKETS = ['au', 'ca', 'de', 'it', 'no', 'nz', 'ee', 'fr-CA'] as const
 
 /** The list a market prefers to the general one of that name (wire-facts 5.2). */
-export const marketList = (id: string, market: string): string => `${id}:${market}`
+const marketList = (id: string, market: string): string => `${id}:${market}`
 
 export const marketCollections = MARKETS.map((market) => marketList('top', market))
 

@@ -16,7 +16,7 @@ const tries = 5
 const betweenMs = 500
 
 /** The settings once they say which captcha is in use; undefined when five looks found nothing. */
-export async function settingsIn({ settings, wait }: Pick<Makers, 'settings' | 'wait'>): Promise<Settings | undefined> {
+async function settingsIn({ settings, wait }: Pick<Makers, 'settings' | 'wait'>): Promise<Settings | undefined> {
   for (let look = 1; look <= tries; look += 1) {
     const found = settings()
     if (found?.recaptcha !== undefined) return found

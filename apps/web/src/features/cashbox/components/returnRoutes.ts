@@ -1,5 +1,5 @@
 /** What the provider's page sends the player back with. */
-export const returnStates = ['success', 'failure', 'pending'] as const
+const returnStates = ['success', 'failure', 'pending'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 /** Addresses of this host for every end of a payment: the page one stands on, with the outcome to tell. */

@@ -45,7 +45,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** A text to be compared sign by sign. */
-export function Code({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Code({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-13 text-text-2">{label}</dt>
