@@ -30,6 +30,8 @@ interface Visit {
 }
 
 async function measurePage(url: string, path: string): Promise<Figure[]> {
+  // Pictures of a casino that is open are drawn: their drawing would be measured with the page.
+  await visit(url, ['performance'], false)
   const visits: Visit[] = []
   for (let run = 0; run < runs; run += 1) visits.push(await visit(url, Object.keys(musts), run === 0))
   const scores = Object.entries(musts).map(([name, must]) =>

@@ -13,11 +13,14 @@ declare global {
 }
 
 // Start's own entry would also bring its server-function client and serializer, 16 kB gzip that nothing here uses.
-const router = getRouter()
-// Not awaited here: pages stand in files of their own, which would wait for this one while it waits for them.
-hydrate(router).then(takeOver, reportError)
+// Not awaited here: pages stand in files of their own, which would wait for this one while it waits for them. Not at once: to
+// read the files is a long task of its own on a slow phone.
+setTimeout(() => {
+  const router = getRouter()
+  hydrate(router).then(() => takeOver(router), reportError)
+})
 
-function takeOver() {
+function takeOver(router: ReturnType<typeof getRouter>) {
   startTransition(() => {
     hydrateRoot(
       document,
