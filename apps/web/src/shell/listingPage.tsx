@@ -91,14 +91,13 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   ])
   const t = textsOf(site.texts, 'games')
   const brand = site.brand.name
-  const studios = queryClient.getQueryData(providersQuery.queryKey)?.length ?? 0
-  const description = t('lobby.description', { brand, studios })
   const own = ownOf(kind, slug)
   if (own || kind === 'favourites') {
     const shows = own ?? 'favourites'
     await loadOwn(shows, context)
     const heading = t(shows === 'recent' ? 'listing.recent' : 'listing.favourites')
-    return { title: t('listing.categoryTitle', { category: heading, brand }), description, heading, shows }
+    const title = t('listing.categoryTitle', { category: heading, brand })
+    return { title, description: t('listing.categoryDescription', { category: heading, brand }), heading, shows }
   }
   const { shelf, heading } = await namedShelf(kind, slug, context)
   // A page stands in the path of a studio's games, in the query of a category's.
@@ -107,11 +106,17 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const shows = { shelf, filters: readFilters(deps.search), firstPage }
   const first = await queryClient.ensureInfiniteQueryData(shelfQuery(listedOf(shows, context, player)))
   if (firstPage > 1 && first.pages[0]?.tiles.length === 0) throw notFound()
-  const title =
+  const words =
     kind === 'provider'
-      ? t('listing.providerTitle', { studio: heading, brand })
-      : t('listing.categoryTitle', { category: heading, brand })
-  return { title, description, heading, shows }
+      ? {
+          title: t('listing.providerTitle', { studio: heading, brand }),
+          description: t('listing.providerDescription', { studio: heading, brand }),
+        }
+      : {
+          title: t('listing.categoryTitle', { category: heading, brand }),
+          description: t('listing.categoryDescription', { category: heading, brand }),
+        }
+  return { ...words, heading, shows }
 }
 
 function listedOf(
