@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { depositByCard, doIt, fillTestCard, payButton, typeAmount } from './support/cashbox.ts'
 import { emberWyrm } from './support/game.ts'
+import { keys } from './support/hand.ts'
 import { call, newPlayer } from './support/players.ts'
 import { dialog, expectBalance, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -10,7 +12,7 @@ const words = wordsOf('en')
 const { say, money } = words
 const cashboxOf = (page: Page) => dialog(page, say('cashbox.screen.title'))
 
-test('[CASH-01] [SEC-10] inside a game a deposit is one press: paid, declined at its place, and confirmed with the bank in a frame', async ({
+test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid, declined at its place, and confirmed with the bank in a frame', async ({
   page,
 }) => {
   await newPlayer(page, 'onepress')
@@ -23,22 +25,23 @@ test('[CASH-01] [SEC-10] inside a game a deposit is one press: paid, declined at
 
   // What was paid last, with what it was paid: nothing is left to fill in.
   await toCashbox(page)
-  await doIt(cashbox, words, 'deposit', 50_00).click()
+  await expectAccessible(page)
+  await keys.press(doIt(cashbox, words, 'deposit', 50_00))
   await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(50_00) }))).toBeVisible()
-  await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }).click()
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }))
   await expect(cashbox).toBeHidden()
   await expect(game).toBeVisible()
 
   await toCashbox(page)
-  await typeAmount(cashbox, words, '20.13')
-  await doIt(cashbox, words, 'deposit', 20_13).click()
+  await typeAmount(cashbox, words, '20.13', keys)
+  await keys.press(doIt(cashbox, words, 'deposit', 20_13))
   await expect(cashbox.getByText(say('cashbox.reasons.declined'))).toBeVisible()
-  await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.again') }).click()
-  await typeAmount(cashbox, words, '20.31')
-  await doIt(cashbox, words, 'deposit', 20_31).click()
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.confirm.again') }))
+  await typeAmount(cashbox, words, '20.31', keys)
+  await keys.press(doIt(cashbox, words, 'deposit', 20_31))
   const provider = page.frameLocator(`iframe[title="${say('cashbox.screen.confirm.frame')}"]`)
-  await provider.getByRole('button', { name: say('psp.card.test') }).click()
-  await provider.getByRole('button', { name: say('psp.pay', { amount: money(20_31) }) }).click()
+  await keys.press(provider.getByRole('button', { name: say('psp.card.test') }))
+  await keys.press(provider.getByRole('button', { name: say('psp.pay', { amount: money(20_31) }) }))
   await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(20_31) }))).toBeVisible()
   await expect(game).toBeVisible()
   await expect(page).not.toHaveURL(/sandbox/)
@@ -89,11 +92,8 @@ test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is
 
 /** From the game: on a phone the way to the cashbox lies in its sheet, elsewhere in the bar below it. */
 async function toCashbox(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${say('games.page.open')}`) }).click()
-  await page
-    .getByRole('button', { name: say('games.page.deposit'), exact: true })
-    .first()
-    .click()
+  if (isPhone(page)) await keys.press(page.getByRole('button', { name: new RegExp(`^${say('games.page.open')}`) }))
+  await keys.press(page.getByRole('button', { name: say('games.page.deposit'), exact: true }).first())
   await expect(cashboxOf(page)).toBeVisible()
 }
 

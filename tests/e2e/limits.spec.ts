@@ -1,13 +1,15 @@
+import { expectAccessible } from './support/axe.ts'
 import { emberWyrm, openGame } from './support/game.ts'
+import { keys } from './support/hand.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { open, tabTo } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 const { say } = wordsOf('en')
 
-test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] a limit is set and lowered at once; a higher one waits for the mail and for its day', async ({
+test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lowered at once; a higher one waits for the mail and for its day', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'limits')
@@ -17,38 +19,39 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] a limit is set and lowered at once; a
   const field = page.getByLabel(say('limits.edit.amount'))
   const change = losses.getByRole('button', { name: /^Change/ })
 
-  await test.step('by keyboard: a sum that is none is refused at its field, then it is set', async () => {
-    await main.getByRole('button', { name: say('limits.set') }).press('Enter')
-    await page.getByLabel(say('limits.edit.kind')).selectOption('loss')
-    await field.fill('ten')
-    await field.press('Enter')
+  await test.step('a sum that is none is refused at its field, then it is set', async () => {
+    await keys.press(main.getByRole('button', { name: say('limits.set') }))
+    const kind = page.getByLabel(say('limits.edit.kind'))
+    await tabTo(page, kind)
+    await page.keyboard.type(say('limits.types.loss'))
+    await expect(kind).toHaveValue('loss')
+    await keys.type(field, 'ten')
+    await page.keyboard.press('Enter')
     await expect(page.getByText(say('errors.amount_invalid'))).toBeVisible()
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('ten')
-    await field.fill('100')
-    await field.press('Enter')
+    await expectAccessible(page)
+    await keys.type(field, '100')
+    await page.keyboard.press('Enter')
     await expect(losses.getByText('of €100.00')).toBeVisible()
   })
 
   await test.step('a lower one is in force at once', async () => {
-    await change.click()
-    await field.fill('50')
+    await keys.press(change)
+    await keys.type(field, '50')
     await expect(page.getByText(say('limits.edit.stricter'))).toBeVisible()
-    await field.press('Enter')
+    await page.keyboard.press('Enter')
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
 
   await test.step('a higher one changes nothing before its mail is answered', async () => {
-    await change.click()
-    await field.fill('80')
+    await keys.press(change)
+    await keys.type(field, '80')
     await expect(page.getByText(say('limits.edit.looser'))).toBeVisible()
-    await field.press('Enter')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(say('limits.edit.mailed'))).toBeVisible()
-    await dialog
-      .getByRole('button', { name: say('limits.close') })
-      .last()
-      .click()
+    await keys.press(dialog.getByRole('button', { name: say('limits.close') }).last())
     await expect(losses.getByText(say('limits.states.waiting'))).toBeVisible()
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
@@ -60,7 +63,8 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] a limit is set and lowered at once; a
     await expect(page).toHaveURL(/\/profile\/limits$/)
     await expect(losses.getByText(/^Rises to €80\.00/)).toBeVisible()
     await expect(losses.getByText('of €50.00')).toBeVisible()
-    await losses.getByRole('button', { name: say('limits.pending.keep', { amount: '€50.00' }) }).click()
+    await expectAccessible(page)
+    await keys.press(losses.getByRole('button', { name: say('limits.pending.keep', { amount: '€50.00' }) }))
     await expect(losses.getByText(/^Rises/)).toBeHidden()
     await expect(losses.getByText('of €50.00')).toBeVisible()
   })
@@ -72,26 +76,29 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] a limit is set and lowered at once; a
   })
 })
 
-test('[SAFE-02] a self-exclusion in one tab ends the game in another within a second; nothing is paid in and nothing is offered', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('[SAFE-02] by keyboard: a self-exclusion in one tab ends the game in another within a second; nothing is paid in and nothing is offered', async ({
+  page,
+  context,
+}) => {
   await newPlayer(page, 'exclusion', { cents: 50_00 })
   const other = await context.newPage()
   await open(other, emberWyrm.path)
   await openGame(other, wordsOf('en'))
   await open(page, '/profile/limits')
-  await page.getByRole('radio', { name: say('limits.spans.forever') }).check({ force: true })
+  await keys.choose(page.getByRole('radio', { name: say('limits.spans.forever') }))
   const name = say('limits.breaks.selfexclusion.begin', { span: say('limits.spans.forever') })
-  await page.getByRole('button', { name }).click()
+  await keys.press(page.getByRole('button', { name }))
   const dialog = page.getByRole('dialog')
   const word = say('limits.breaks.word')
   const field = dialog.getByLabel(say('limits.breaks.type', { word }))
-  await field.press('Enter')
+  await tabTo(page, field)
+  await page.keyboard.press('Enter')
   await expect(dialog.getByText(say('limits.breaks.typeAgain', { word }))).toBeVisible()
-  await field.fill(word)
+  await expectAccessible(page)
+  await keys.type(field, word)
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/user_limits') && answer.request().method() === 'POST'),
-    field.press('Enter'),
+    page.keyboard.press('Enter'),
   ])
   await expect(other.getByText(say('games.page.reasons.limit_reached'))).toBeVisible({ timeout: 1_000 })
   const deposit = { name: say('shell.header.deposit'), exact: true }
@@ -102,10 +109,10 @@ test('[SAFE-02] a self-exclusion in one tab ends the game in another within a se
   await open(other, '/')
   await expect(other.getByRole('main')).toBeVisible()
   await expect(other.getByRole('region', { name: say('games.hero.label') })).toHaveCount(0)
-  await bar.getByRole('button', { name: /account menu/ }).click()
-  await bar.getByRole('link', { name: say('shell.header.cashbox') }).click()
+  await keys.press(bar.getByRole('button', { name: /account menu/ }))
+  await keys.press(bar.getByRole('link', { name: say('shell.header.cashbox') }))
   const cashbox = other.getByRole('dialog')
-  await cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.deposit') }).check({ force: true })
+  await keys.choose(cashbox.getByRole('radio', { name: say('cashbox.screen.tabs.deposit') }))
   await expect(cashbox.getByText(say('cashbox.screen.break.forever'))).toBeVisible()
   const order = { currency: 'EUR', amount: '20.00' }
   const paid = await call(page, 'POST', '/api/payment_processing', {

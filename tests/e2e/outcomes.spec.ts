@@ -1,42 +1,114 @@
 import type { Page } from '@playwright/test'
-import { chooseMethod, doIt, openCashbox, paymentRow, pressAtDesk, typeAmount } from './support/cashbox.ts'
+import { expectAccessible } from './support/axe.ts'
+import {
+  chooseMethod,
+  doIt,
+  fillTestCard,
+  openCashbox,
+  payButton,
+  paymentRow,
+  pressAtDesk,
+  typeAmount,
+} from './support/cashbox.ts'
+import { keys } from './support/hand.ts'
 import { newPlayer } from './support/players.ts'
-import { expectBalance, open } from './support/shell.ts'
+import { expectBalance, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
-
-// What the player presses at the provider, what he is told on his return, and the state it has in the history.
-const endings = [
-  ['decline', 'cashbox.screen.returned.failure', 'declined'],
-  ['cancel', 'notifications.notices.paymentCanceled.title', 'canceled'],
-  ['wait', 'cashbox.screen.returned.pending', 'processing'],
-] as const
 
 for (const language of languages) {
   const words = wordsOf(language)
   const { say, money } = words
 
-  test(`[CASH-09] [CASH-11] [ERR-08] [RTM-05] a deposit that is declined, cancelled or waits is told on the return and stands in the history; one that waited arrives by itself (${language})`, async ({
+  test(`[CASH-09] [CASH-11] [CASH-12] [ERR-08] [RTM-05] by keyboard: deposits wait, are declined, cancelled, paid late, confirmed with the bank, paid and charged back (${language})`, async ({
     page,
   }) => {
+    test.setTimeout(180_000)
+    const told = (key: string) => expect(page.getByText(say(key))).toBeVisible()
     await newPlayer(page, 'outcomes')
     await open(page, words.path('/'))
-    let token = ''
-    for (const [button, told, state] of endings) {
-      token = await toProvider(page, words)
-      await page.getByRole('button', { name: say(`psp.${button}`), exact: true }).click()
-      await expect(page.getByText(say(told))).toBeVisible()
+
+    const waiting = await test.step('one waits, and the player goes on', async () => {
+      const token = await toProvider(page, words, 71_00)
+      await expectAccessible(page)
+      await keys.press(ending(page, words, 'wait'))
+      await told('cashbox.screen.returned.pending')
       await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
-      await expectBalance(page, words, 0)
-      const cashbox = await openCashbox(page, words, 'history')
-      await expect(paymentRow(cashbox, words, 'deposit', money(75_00)).first()).toContainText(
-        say(`cashbox.states.${state}`),
-      )
+      return token
+    })
+
+    const expired = await test.step('one is left to expire, which is told', async () => {
+      const token = await toProvider(page, words, 74_00)
+      await keys.press(ending(page, words, 'late'))
+      await told('notifications.notices.paymentCanceled.title')
+      return token
+    })
+
+    await test.step('one is declined', async () => {
+      await toProvider(page, words, 72_00)
+      await keys.press(ending(page, words, 'decline'))
+      await told('cashbox.screen.returned.failure')
+    })
+
+    await test.step('one is cancelled: that is told once, not after a reload and not in another tab', async () => {
+      await toProvider(page, words, 73_00)
+      await keys.press(ending(page, words, 'cancel'))
+      await told('notifications.notices.paymentCanceled.title')
+      await expectAccessible(page)
+      const other = await page.context().newPage()
+      for (const tab of [page, other]) {
+        // The tab has looked for a deposit to tell of once it has asked for the history.
+        const looked = tab.waitForResponse(/\/api\/player\/payments$/)
+        await tab.goto(words.path('/'))
+        await ready(tab)
+        await looked
+        await expect(tab.getByText(say('notifications.notices.paymentCanceled.title'))).toHaveCount(0)
+      }
+      await other.close()
+    })
+
+    const secured = await test.step('one is confirmed with the bank, after a wrong code', async () => {
+      const token = await toProvider(page, words, 75_00)
+      await fillTestCard(page, words, keys)
+      await keys.press(page.getByRole('button', { name: say('psp.bankStep.start') }))
+      const code = page.getByLabel(say('psp.bankStep.code'))
+      await expect(code).toBeFocused()
+      await keys.type(code, '000000')
+      await page.keyboard.press('Enter')
+      await expect(code).toHaveAccessibleDescription(say('psp.bankStep.wrong'))
+      await keys.type(code, '123456')
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(/sandbox/)
+      return token
+    })
+
+    await test.step('one is paid', async () => {
+      await toProvider(page, words, 76_00)
+      await fillTestCard(page, words, keys)
+      await keys.press(payButton(page, words, 76_00))
+      await expect(page.getByText(say('cashbox.screen.returned.success', { amount: money(76_00) }))).toBeVisible()
+    })
+
+    await test.step('while the player looks on, what waited arrives, what expired is paid after all, and one is charged back', async () => {
+      const cashbox = await openCashbox(page, words, 'history', keys)
+      const stands = (cents: number, state: string) =>
+        expect(paymentRow(cashbox, words, 'deposit', money(cents)).first()).toContainText(
+          say(`cashbox.states.${state}`),
+        )
+      await pressAtDesk(page, `deposits/${waiting}/late`)
+      await stands(71_00, 'succeeded')
+      await stands(74_00, 'canceled')
+      await pressAtDesk(page, `deposits/${expired}/late`)
+      await stands(74_00, 'succeeded')
+      await stands(72_00, 'declined')
+      await stands(73_00, 'canceled')
+      await expectAccessible(page)
+      await pressAtDesk(page, `deposits/${secured}/chargeback`)
+      await stands(75_00, 'rejected')
       await page.keyboard.press('Escape')
       await expect(cashbox).toBeHidden()
-    }
-    await pressAtDesk(page, `deposits/${token}/late`)
-    await expectBalance(page, words, 75_00)
+      await expectBalance(page, words, 71_00 + 74_00 + 76_00)
+    })
   })
 }
 
@@ -61,11 +133,14 @@ test('[CASH-01] [VAL-20] an amount that cannot be withdrawn is answered at its f
 })
 
 /** To the provider's page; answers the name by which his desk knows the deposit. */
-async function toProvider(page: Page, words: Words): Promise<string> {
-  const cashbox = await openCashbox(page, words)
-  await chooseMethod(cashbox, words, 'Visa')
-  await typeAmount(cashbox, words, '75')
-  await doIt(cashbox, words, 'deposit', 75_00).click()
+async function toProvider(page: Page, words: Words, cents: number): Promise<string> {
+  const cashbox = await openCashbox(page, words, 'deposit', keys)
+  await chooseMethod(cashbox, words, 'Visa', keys)
+  await typeAmount(cashbox, words, String(cents / 100), keys)
+  await keys.press(doIt(cashbox, words, 'deposit', cents))
   await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
+
+const ending = (page: Page, { say }: Words, name: string) =>
+  page.getByRole('button', { name: say(`psp.${name}`), exact: true })

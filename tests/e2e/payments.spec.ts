@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  chooseMethod,
-  doIt,
-  fillTestCard,
-  openCashbox,
-  paymentRow,
-  payoutToken,
-  pressAtDesk,
-  typeAmount,
-} from './support/cashbox.ts'
+import { expectAccessible } from './support/axe.ts'
+import { chooseMethod, doIt, openCashbox, paymentRow, payoutToken, pressAtDesk, typeAmount } from './support/cashbox.ts'
+import { keys } from './support/hand.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
 import { expectBalance, open } from './support/shell.ts'
@@ -18,59 +11,26 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[CASH-09] [RTM-05] a deposit is confirmed with the bank, charged back, and the player sees it go', async ({
-  page,
-}) => {
-  await newPlayer(page, 'chargeback')
-  await open(page, '/')
-  const cashbox = await openCashbox(page, words)
-  await chooseMethod(cashbox, words, 'Visa')
-  await typeAmount(cashbox, words, '75')
-  await doIt(cashbox, words, 'deposit', 75_00).click()
-  await fillTestCard(page, words)
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.getByRole('button', { name: say('psp.bankStep.start') }).click()
-  const code = page.getByLabel(say('psp.bankStep.code'))
-  await expect(code).toBeFocused()
-  await code.fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(say('psp.bankStep.wrong'))
-  await code.fill('123456')
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/sandbox/)
-  await expectBalance(page, words, 75_00)
-
-  const history = await openCashbox(page, words, 'history')
-  await expect(paymentRow(history, words, 'deposit', money(75_00)).first()).toContainText(
-    say('cashbox.states.succeeded'),
-  )
-  await pressAtDesk(page, `deposits/${token}/chargeback`)
-  await expect(paymentRow(history, words, 'deposit', money(75_00)).first()).toContainText(
-    say('cashbox.states.rejected'),
-  )
-  await page.keyboard.press('Escape')
-  await expectBalance(page, words, 0)
-})
-
-test('[CASH-01] [CASH-10] a large withdrawal needs a verified player; then it is approved, paid and told', async ({
+test('[CASH-01] [CASH-10] by keyboard: a large withdrawal needs a verified player; then it is approved, paid and told', async ({
   page,
 }) => {
   const email = await newPlayer(page, 'payout', { cents: 4000_00 })
   await open(page, '/')
-  const cashbox = await openCashbox(page, words, 'withdraw')
-  await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))
-  await typeAmount(cashbox, words, '2500')
-  await cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }).fill('jo@wallet.test')
+  const cashbox = await openCashbox(page, words, 'withdraw', keys)
+  await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'), keys)
+  await typeAmount(cashbox, words, '2500', keys)
+  await keys.type(cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }), 'jo@wallet.test')
   const ask = doIt(cashbox, words, 'withdraw', 2500_00)
-  await ask.click()
+  await keys.press(ask)
   await expect(cashbox.getByText(say('errors.verification_needed'))).toBeVisible()
+  await expectAccessible(page)
   await expectBalance(page, words, 4000_00)
 
   await beVerified(page, email)
-  await ask.click()
+  await keys.press(ask)
   await expect(cashbox.getByText(say('cashbox.screen.withdrawn.title'))).toBeVisible()
   const { id } = ((await (await call(page, 'GET', '/api/player/payments')).json()) as { id: number }[]).at(-1)!
-  await cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }).click()
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }))
   await pressAtDesk(page, `withdrawals/${id}/ask`)
   await expect(cashbox.getByText(say('cashbox.screen.history.documentsAsked'))).toBeVisible()
   await pressAtDesk(page, `withdrawals/${id}/approve`)

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
+import { expectAccessible } from './support/axe.ts'
+import { keys } from './support/hand.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { call, newPlayer, password } from './support/players.ts'
 import { balanceButton, dialog, expectBalance, expectGuest, logOut, open, openFromHeader } from './support/shell.ts'
@@ -13,9 +15,9 @@ const another = 'Docking-again-8'
 
 /** Address and password into the popup, and Enter. */
 async function passFirstStep(page: Page, email: string, secret = password): Promise<Locator> {
-  const popup = await openFromHeader(page, words, 'signIn')
-  await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
-  await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(secret)
+  const popup = await openFromHeader(page, words, 'signIn', keys.press)
+  await keys.type(popup.getByLabel(say('auth.fields.email'), { exact: true }), email)
+  await keys.type(popup.getByLabel(say('auth.fields.password'), { exact: true }), secret)
   await page.keyboard.press('Enter')
   return popup
 }
@@ -28,51 +30,52 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
   await page.keyboard.press('Enter')
 }
 
-test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] a second step is switched on, asked for with a code and with a recovery code, and switched off', async ({
+test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: a second step is switched on, asked for with a code and with a recovery code, and switched off', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   const email = await newPlayer(page, 'twostep')
   await open(page, '/profile/security')
-  await page.getByRole('button', { name: say('auth.twoFactor.switchOn') }).press('Enter')
+  await keys.press(page.getByRole('button', { name: say('auth.twoFactor.switchOn') }))
   const setup = dialog(page, say('auth.twoFactor.onTitle'))
   await expect(setup.getByRole('img', { name: say('auth.twoFactor.qr') })).toBeVisible()
   const secret = await setup.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const app = authenticator(secret!.replaceAll(' ', ''))
-  await setup.getByLabel(say('auth.code.label'), { exact: true }).fill(await app.next())
+  await expectAccessible(page)
+  await keys.type(setup.getByLabel(say('auth.code.label'), { exact: true }), await app.next())
   await page.keyboard.press('Enter')
   const kept = dialog(page, say('auth.recovery.title'))
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allTextContents()
-  await kept.getByRole('button', { name: say('auth.recovery.kept') }).press('Enter')
+  await expectAccessible(page)
+  await keys.press(kept.getByRole('button', { name: say('auth.recovery.kept') }))
   await expect(page.getByText(say('auth.twoFactor.textOn'))).toBeVisible()
 
-  await logOut(page, words)
+  await logOut(page, words, keys.press)
   await expectGuest(page, words)
   await passFirstStep(page, email)
   const step = dialog(page, say('auth.code.title'))
   await typeCode(page, say('auth.code.label'), '000000')
   await expect(step.getByText(say('auth.code.wrong'))).toBeVisible()
+  await expectAccessible(page)
   await expectGuestAt(page)
-  await step.getByLabel(say('auth.code.label'), { exact: true }).fill(await app.next())
+  await keys.type(step.getByLabel(say('auth.code.label'), { exact: true }), await app.next())
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('auth.signIn.last'))).toBeVisible()
   await expectBalance(page, words, 0)
 
-  await logOut(page, words)
+  await logOut(page, words, keys.press)
   await passFirstStep(page, email)
-  await dialog(page, say('auth.code.title'))
-    .getByRole('button', { name: say('auth.code.useRecovery') })
-    .press('Enter')
+  await keys.press(dialog(page, say('auth.code.title')).getByRole('button', { name: say('auth.code.useRecovery') }))
   await typeCode(page, say('auth.code.recovery'), codes[0]!.toLowerCase())
   await expectBalance(page, words, 0)
   // The popup gives the address back as it closes.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open(page, '/profile/security')
-  await page.getByRole('button', { name: say('auth.twoFactor.switchOff') }).press('Enter')
+  await keys.press(page.getByRole('button', { name: say('auth.twoFactor.switchOff') }))
   const off = dialog(page, say('auth.twoFactor.offTitle'))
-  await off.getByLabel(say('auth.code.label'), { exact: true }).fill(codes[1]!)
+  await keys.type(off.getByLabel(say('auth.code.label'), { exact: true }), codes[1]!)
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('auth.twoFactor.textOff'))).toBeVisible()
 })
@@ -82,7 +85,7 @@ async function expectGuestAt(page: Page): Promise<void> {
   expect(await (await call(page, 'GET', '/api/player')).json()).toEqual({})
 }
 
-test('[AUTH-11] [AUTH-12] [AUTH-03] a forgotten password is set anew by the mailed link, and logs in', async ({
+test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set anew by the mailed link, and logs in', async ({
   page,
   browser,
   baseURL,
@@ -91,22 +94,24 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] a forgotten password is set anew by the mail
   const email = await newPlayer(page, 'forgot', { cents: 30_00 })
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
   await open(elsewhere, '/')
-  const popup = await openFromHeader(elsewhere, words, 'signIn')
-  await popup.getByRole('button', { name: say('auth.signIn.remind') }).press('Enter')
+  const popup = await openFromHeader(elsewhere, words, 'signIn', keys.press)
+  await keys.press(popup.getByRole('button', { name: say('auth.signIn.remind') }))
   const remind = dialog(elsewhere, say('auth.remind.title'))
-  await remind.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
+  await keys.type(remind.getByLabel(say('auth.fields.email'), { exact: true }), email)
   await elsewhere.keyboard.press('Enter')
   await expect(remind.getByText(say('auth.remind.sentTitle'))).toBeVisible()
+  await expectAccessible(elsewhere)
 
   const mail = await newestMail(elsewhere, email, /new password/i)
   await open(elsewhere, linkIn(mail, /reset_password_token=/))
   const fresh = dialog(elsewhere, say('auth.newPassword.title'))
-  await fresh.getByLabel(say('auth.fields.newPassword'), { exact: true }).fill(another)
-  await fresh.getByLabel(say('auth.fields.passwordConfirmation'), { exact: true }).fill(another)
+  await keys.type(fresh.getByLabel(say('auth.fields.newPassword'), { exact: true }), another)
+  await keys.type(fresh.getByLabel(say('auth.fields.passwordConfirmation'), { exact: true }), another)
+  await expectAccessible(elsewhere)
   await elsewhere.keyboard.press('Enter')
   const signIn = dialog(elsewhere, say('auth.signIn.title'))
-  await signIn.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
-  await signIn.getByLabel(say('auth.fields.password'), { exact: true }).fill(another)
+  await keys.type(signIn.getByLabel(say('auth.fields.email'), { exact: true }), email)
+  await keys.type(signIn.getByLabel(say('auth.fields.password'), { exact: true }), another)
   await elsewhere.keyboard.press('Enter')
   await expectBalance(elsewhere, words, 30_00)
   await elsewhere.close()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { keys } from './support/hand.ts'
 import { newestMail } from './support/mailbox.ts'
 import { call, newPlayer } from './support/players.ts'
 import { open } from './support/shell.ts'
@@ -10,7 +11,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', 
 
 for (const language of languages) {
   const words = wordsOf(language)
-  test(`[PROF-10] [PROF-11] [PROF-13] [PROF-17] a newcomer tells who he is, shows his documents, one of them twice, and is verified (${language})`, async ({
+  test(`[PROF-09] [PROF-10] [PROF-11] [PROF-13] [PROF-17] a newcomer tells who he is, shows his documents, one of them twice, and is verified (${language})`, async ({
     page,
   }) => {
     test.setTimeout(120_000)
@@ -65,6 +66,19 @@ async function seeLevelAndOffers(page: Page, { say }: Words): Promise<void> {
 async function showDocuments(page: Page, { say }: Words): Promise<void> {
   await tab(page, say, 'profile-verification').click()
   await expect(page.getByRole('heading', { name: say('profile.verification.states.open') })).toBeVisible()
+  // What documents are compared with is told first, by keys.
+  const tell = page.getByRole('button', { name: say('profile.verification.details.tell') })
+  await keys.press(tell)
+  const details = page.getByRole('dialog', { name: say('profile.missing.title') })
+  await keys.type(details.getByLabel(say('profile.fields.city'), { exact: true }), 'Jena')
+  await page.keyboard.press('Enter')
+  const address = details.getByLabel(say('profile.fields.address'), { exact: true })
+  await expect(address).toBeFocused()
+  await keys.type(address, 'Markt 1')
+  await page.keyboard.press('Enter')
+  await expect(details).toBeHidden()
+  await expect(tell).toHaveCount(0)
+
   const identity = proof(page, say, 'identity')
   await choose(identity, file('passport.jpg', Buffer.from('GIF89a is no picture we read')))
   await expect(identity.getByText(say('errors.file_type_unknown'))).toBeVisible()

@@ -1,41 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { choose, dialog } from './shell.ts'
+import { mouse } from './hand.ts'
+import { dialog } from './shell.ts'
 import type { Words } from './words.ts'
 
 export type CashboxTab = 'deposit' | 'withdraw' | 'history'
 
 /** Opens the cashbox from the header and goes to one of its parts. */
-export async function openCashbox(page: Page, { say }: Words, tab: CashboxTab = 'deposit'): Promise<Locator> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('shell.header.deposit'), exact: true })
-    .click()
+export async function openCashbox(
+  page: Page,
+  { say }: Words,
+  tab: CashboxTab = 'deposit',
+  hand = mouse,
+): Promise<Locator> {
+  const deposit = { name: say('shell.header.deposit'), exact: true }
+  await hand.press(page.getByRole('banner').getByRole('link', deposit))
   const cashbox = dialog(page, say('cashbox.screen.title'))
   await expect(cashbox).toBeVisible()
   if (tab !== 'deposit')
-    await choose(cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`), exact: true }))
+    await hand.choose(cashbox.getByRole('radio', { name: say(`cashbox.screen.tabs.${tab}`), exact: true }))
   return cashbox
 }
 
-/** First step: a method by its name, then on to the amount. */
-export async function chooseMethod(cashbox: Locator, { say }: Words, method: string): Promise<void> {
-  await choose(cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }))
-  await cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method }) }).click()
+/** First step: a method by its name, an account of it used before if there is one, then on to the amount. */
+export async function chooseMethod(cashbox: Locator, { say }: Words, method: string, hand = mouse): Promise<void> {
+  await hand.choose(cashbox.getByRole('radio', { name: new RegExp(`^${method}`) }).first())
+  await hand.press(cashbox.getByRole('button', { name: say('cashbox.screen.method.continue', { method }) }))
   await expect(cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toBeVisible()
 }
 
 /** Second step: the amount, as a player of this language types it. */
-export const typeAmount = (cashbox: Locator, { say }: Words, amount: string): Promise<void> =>
-  cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true }).fill(amount)
+export const typeAmount = (cashbox: Locator, { say }: Words, amount: string, hand = mouse): Promise<void> =>
+  hand.type(cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true }), amount)
 
 /** The button that does it, with its consequence in the label. */
 export const doIt = (cashbox: Locator, { say, money }: Words, what: 'deposit' | 'withdraw', cents: number): Locator =>
   cashbox.getByRole('button', { name: say(`cashbox.screen.amountStep.${what}`, { amount: money(cents) }) })
 
 /** On the provider's page: fills in a test card where one is asked for. */
-export async function fillTestCard(page: Page, { say }: Words): Promise<void> {
+export async function fillTestCard(page: Page, { say }: Words, hand = mouse): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/psp\/pay\//)
-  await page.getByRole('button', { name: say('psp.card.test') }).click()
+  await hand.press(page.getByRole('button', { name: say('psp.card.test') }))
 }
 
 /** The provider's own button. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Hand } from './hand.ts'
 import type { Words } from './words.ts'
 
 /** Goes to an address and waits until presses are answered there without a page load. */
@@ -35,18 +36,27 @@ export async function choose(radio: Locator): Promise<void> {
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true })
 
 /** Opens the sign-in or sign-up popup from the header. */
-export async function openFromHeader(page: Page, { say }: Words, which: 'signIn' | 'signUp'): Promise<Locator> {
+export async function openFromHeader(
+  page: Page,
+  { say }: Words,
+  which: 'signIn' | 'signUp',
+  press: Hand['press'] = (link) => link.click(),
+): Promise<Locator> {
   const link = say(which === 'signIn' ? 'common.auth.logIn' : 'common.auth.signUp')
-  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+  await press(page.getByRole('banner').getByRole('link', { name: link, exact: true }))
   const popup = dialog(page, say(`auth.${which}.title`))
   await expect(popup).toBeVisible()
   return popup
 }
 
 /** Logs out by the account menu. */
-export async function logOut(page: Page, words: Words): Promise<void> {
-  await balanceButton(page, words).click()
-  await page.getByRole('button', { name: words.say('common.auth.logOut') }).click()
+export async function logOut(
+  page: Page,
+  words: Words,
+  press: Hand['press'] = (button) => button.click(),
+): Promise<void> {
+  await press(balanceButton(page, words))
+  await press(page.getByRole('button', { name: words.say('common.auth.logOut') }))
 }
 
 /** A guest's header, and no balance anywhere (NAV-13). */

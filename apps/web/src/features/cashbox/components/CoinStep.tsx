@@ -40,7 +40,11 @@ export function CoinStep({ coin, url, payment }: CoinStepProps) {
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <Copied label={t('screen.coin.send')} text={coin.amount} after={name} />
-        {!isNamedSo && <p className="num -mt-1 text-12 text-text-2">{t('screen.coin.for', { amount: booked })}</p>}
+        {!isNamedSo && (
+          <p className="num -mt-1 text-12 text-text-2">
+            {t(coin.currency === payment.currency ? 'screen.amountStep.equals' : 'screen.coin.for', { amount: booked })}
+          </p>
+        )}
         <Copied label={t('screen.coin.address')} text={coin.address} />
         <p className="flex items-start gap-2 rounded-control bg-warn/10 p-3 text-12">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-warn" />

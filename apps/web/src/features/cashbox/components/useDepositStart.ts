@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -12,6 +12,12 @@ import type { MoneyForm } from './useMoneyForm'
 export function useDepositStart(form: MoneyForm) {
   const [begun, setBegun] = useState<Begun>()
   const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    // Back from the provider's page a browser may show this one as it was left.
+    const onShown = ({ persisted }: PageTransitionEvent) => persisted && setIsLeaving(false)
+    addEventListener('pageshow', onShown)
+    return () => removeEventListener('pageshow', onShown)
+  }, [])
   /** Answers whether it goes on here. `stays`: the provider's page comes to the player in a frame, where it may. */
   const start = async (
     extra: Pick<Processing, 'one_click' | 'bonus_id'>,
