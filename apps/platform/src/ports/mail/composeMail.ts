@@ -82,8 +82,10 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
 
 type Words = Parameters<typeof mailPage>[0]
 
-function plainText({ title, text, facts, button, link, note, footer, legal }: Words): string {
-  const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const parts = [title, text, lines, `${button}:\n${link}`, note, `--\n${footer}\n${legal}`]
+function plainText({ language, title, text, facts, button, link, note, footer, legal }: Words): string {
+  // French keeps its colon apart from the word.
+  const colon = language.startsWith('fr') ? '\u00a0:' : ':'
+  const lines = facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')
+  const parts = [title, text, lines, `${button}${colon}\n${link}`, note, `--\n${footer}\n${legal}`]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -14,6 +14,7 @@ import {
   type Payment,
   presetsOf,
   readAmount,
+  returnedAs,
   signOf,
   stageOf,
 } from './model'
@@ -177,6 +178,27 @@ test.each([
 ])('[CASH-11] [CASH-12] [CONST-24] a canceled deposit, %s', (_what, change, told, now, isTold) => {
   const canceled = payment(7, { state: 'canceled', finished_at: '2026-11-21T10:00:00.000Z', ...change })
   expect(isCanceledNow(canceled, told, Date.parse(now))).toBe(isTold)
+})
+
+const endedNow = { finished_at: '2026-11-21T10:00:00.000Z' }
+test.each([
+  ['success', { state: 'succeeded', ...endedNow }, 'success'],
+  ['failure', { state: 'declined', ...endedNow }, 'failure'],
+  ['failure', { state: 'canceled', ...endedNow }, 'canceled'],
+  // The word of the provider is still on its way.
+  ['success', { state: 'pending' }, 'pending'],
+  ['pending', { state: 'processing' }, 'pending'],
+  // An address anybody can write.
+  ['success', { state: 'declined', ...endedNow }, 'failure'],
+  ['failure', { state: 'succeeded', ...endedNow }, 'success'],
+  ['success', { state: 'succeeded', finished_at: '2026-11-21T09:00:00.000Z' }, undefined],
+] as const)('[CASH-09] an address that says %s of a deposit %j is told as %s', (said, change, told) => {
+  expect(returnedAs(payment(1, change), said, Date.parse('2026-11-21T10:00:30.000Z'))).toBe(told)
+})
+
+test('who is logged out when he comes back is told of no money', () => {
+  expect(returnedAs(undefined, 'success', 0)).toBe('pending')
+  expect(returnedAs(undefined, 'failure', 0)).toBe('failure')
 })
 
 test.each([

@@ -144,6 +144,26 @@ const canceledMs = 5 * 60_000
 export const isCanceledNow = ({ id, state, finished_at }: Payment, told: number | undefined, nowMs: number): boolean =>
   state === 'canceled' && id !== told && finished_at !== null && nowMs - Date.parse(finished_at) < canceledMs
 
+/** Of a deposit that ended longer ago nobody comes back: the address is an old one, or somebody else's. */
+const returnMs = 60 * 60_000
+
+/**
+ * What a player is told who comes back from the provider: the address says how it ended there, and anybody can write one; the deposit
+ * itself is the truth. Without it (he is logged out) nothing is said to have arrived.
+ */
+export function returnedAs(
+  deposit: Payment | undefined,
+  said: 'success' | 'failure' | 'pending',
+  nowMs: number,
+): 'success' | 'failure' | 'pending' | 'canceled' | undefined {
+  if (!deposit) return said === 'success' ? 'pending' : said
+  const { state, finished_at: end } = deposit
+  if (end === null) return 'pending'
+  if (nowMs - Date.parse(end) > returnMs) return undefined
+  if (state === 'succeeded') return 'success'
+  return state === 'canceled' ? 'canceled' : 'failure'
+}
+
 /** The deposit that was canceled last. */
 export const newestCanceled = (payments: readonly Payment[]): Payment | undefined =>
   newestOf(

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
 import { tellCanceled } from './canceledDeposit'
 import type { ReturnState } from './components/returnRoutes'
-import { newestOf } from './model'
+import { newestOf, returnedAs } from './model'
 import { paymentsQuery } from './queries'
 
 /** The deposit the player comes back from is his newest; undefined when the history does not answer. */
@@ -19,10 +19,11 @@ async function newestDeposit(cache: QueryClient) {
 }
 
 /** Says how a payment ended when the provider's page has sent the player back, and loads what it changed. */
-export async function tellReturn(state: ReturnState, site: Site, cache: QueryClient, onAgain: () => void) {
+export async function tellReturn(said: ReturnState, site: Site, cache: QueryClient, onAgain: () => void) {
   const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])
   const t = textsOf(site.texts, 'cashbox')
-  if (state === 'failure' && deposit?.state === 'canceled') {
+  const state = returnedAs(deposit, said, Date.now())
+  if (deposit && state === 'canceled') {
     await tellCanceled(deposit, site, onAgain)
   } else if (state === 'failure') {
     const action = { label: t('screen.history.again'), onPress: onAgain }
@@ -31,10 +32,9 @@ export async function tellReturn(state: ReturnState, site: Site, cache: QueryCli
   } else if (state === 'pending') {
     const [title, text] = [t('screen.returned.pending'), t('screen.returned.pendingText')]
     toast({ kind: 'message', id: 'payment', title, text })
-  } else {
+  } else if (deposit && state === 'success') {
     await cache.invalidateQueries(accountsQuery())
-    const amount = deposit && formatMoney(deposit.amount_cents, deposit.currency, site.locale)
-    const title = amount ? t('screen.returned.success', { amount }) : t('screen.returned.successAny')
-    toast({ kind: 'success', id: 'payment', title })
+    const amount = formatMoney(deposit.amount_cents, deposit.currency, site.locale)
+    toast({ kind: 'success', id: 'payment', title: t('screen.returned.success', { amount }) })
   }
 }

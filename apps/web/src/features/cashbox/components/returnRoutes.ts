@@ -1,19 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { cashboxStepOf } from '../../../lib/cashboxSteps'
+
 /** What the provider's page sends the player back with. */
 const returnStates = ['success', 'failure', 'pending'] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** Addresses of this host for every end of a payment: the page one stands on, with the outcome to tell. */
-export function returnRoutes() {
-  const route = (state: ReturnState): string => {
-    // The address bar may show the cashbox's own path over a page; that page is where one wants to be back.
-    const isPopup = /\/(?:cashbox|deposit|withdraw|dashboard)$/.test(location.pathname)
-    const url = new URL(location.href)
-    if (isPopup) url.pathname = url.pathname.replace(/\/[^/]+$/, '') || '/'
-    url.search = ''
-    url.hash = ''
-    url.searchParams.set('payment', state)
-    return url.href
-  }
+/** Addresses of this host for every end of a payment: the page that lies below the cashbox, with the outcome to tell. */
+export function returnRoutes(router: AnyRouter) {
+  // The address bar may show the cashbox's own path; the page it lies over is where one wants to be back.
+  const { pathname, publicHref } = router.state.location
+  const isPopup = pathname === '/cashbox' || cashboxStepOf(pathname) !== undefined
+  const page = new URL(isPopup ? router.buildLocation({ to: '/' } as never).publicHref : publicHref, location.origin)
+  const route = (state: ReturnState): string => `${page.origin}${page.pathname}?payment=${state}`
   return { success_url: route('success'), failure_url: route('failure'), pending_url: route('pending') }
 }
 

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -10,6 +11,7 @@ import type { MoneyForm } from './useMoneyForm'
 
 /** A deposit that has been begun: it goes on here, or on the provider's page in the whole window. */
 export function useDepositStart(form: MoneyForm) {
+  const router = useRouter()
   const [begun, setBegun] = useState<Begun>()
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useDepositStart(form: MoneyForm) {
     { stays }: { readonly stays: boolean },
   ): Promise<boolean> => {
     const isFramed = stays && isAlone()
-    const answer = await form.submit({ ...extra, custom_routes: isFramed ? framedRoutes() : returnRoutes() })
+    const answer = await form.submit({ ...extra, custom_routes: isFramed ? framedRoutes() : returnRoutes(router) })
     const next = answer && begunOf(answer, isFramed)
     if (next) setBegun(next)
     else if (answer?.mode === 'redirect') {
