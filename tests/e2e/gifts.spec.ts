@@ -94,7 +94,7 @@ for (const language of languages) {
       expect(spins).toMatchObject({ stage: 'finished', freespins_performed: 1, feature: 'hold_and_win' })
       expect(spins.won_cents).toBeGreaterThan(0)
       const [account] = await (await call(page, 'GET', '/api/player/accounts')).json()
-      expect(account.amount_cents).toBe(Math.min(spins.won_cents, 100_00))
+      expect(account.amount_cents).toBe(Math.min(spins.won_cents, 500_00))
     })
   })
 }

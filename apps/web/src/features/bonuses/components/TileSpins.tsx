@@ -24,7 +24,11 @@ export default function TileSpins({ identifier, currency }: TileSpinsProps) {
   return (
     <span className="inline-flex h-5 max-w-full items-center gap-1 rounded-full bg-accent px-2 font-bold text-12 text-on-accent lg:h-6">
       <Icon of={Sparkles} size={14} />
-      <span className="num truncate">
+      {/* Three tiles beside one another on a phone leave no room for words. */}
+      <span aria-hidden="true" className="num lg:hidden">
+        {left}
+      </span>
+      <span className="num truncate max-lg:sr-only">
         {spins.feature === null ? t('tile.spins', { count: left }) : t('tile.feature')}
       </span>
     </span>
