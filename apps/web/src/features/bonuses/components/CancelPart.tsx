@@ -13,11 +13,11 @@ interface PartProps {
 export const Part = ({ isLost = false, title, total, children }: PartProps) => (
   <dl className="hair rounded-card bg-surface-2 p-4">
     <div className="num flex items-center gap-3">
-      <dt className="flex min-w-0 flex-1 items-center gap-3 font-[650]">
+      <dt className="flex items-center gap-3 font-[650]">
         <Icon of={isLost ? X : Check} className={isLost ? 'text-danger-text' : 'text-win'} />
         {title}
       </dt>
-      <dd className="text-20 font-[680]">{total}</dd>
+      <dd className="min-w-0 flex-1 text-right text-20 font-[680] text-balance">{total}</dd>
     </div>
     {children}
   </dl>
