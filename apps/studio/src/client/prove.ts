@@ -23,7 +23,7 @@ export interface Proof {
 type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>
 
 const engines = import.meta.glob<{ engine: AnyEngine }>('../engines/*/engine.ts')
-const courses = import.meta.glob<{ tell: Tell }>('./engines/*/course.ts')
+const courses = import.meta.glob<{ tell: Tell }>('./engines/*/tell.ts')
 
 /** Plays a round again in this browser and tells its course in a language. Throws while its server seed is not revealed. */
 export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof> {
@@ -39,7 +39,7 @@ export async function prove(round: PresentedRound, locale = 'en'): Promise<Proof
   })
   const hash = await hashServerSeed(claim.serverSeed)
   const profile = engine.profiles[claim.profile]
-  const tell = mismatches.length === 0 ? (await courses[`./engines/${round.engine}/course.ts`]?.())?.tell : undefined
+  const tell = mismatches.length === 0 ? (await courses[`./engines/${round.engine}/tell.ts`]?.())?.tell : undefined
   const { bet, moves, view } = claim
   const course = tell ? await tell({ profile, bet, moves, view, values: draws.map(({ value }) => value), locale }) : []
   const amounts = { stakedCents: played?.stakedCents ?? 0, winCents: played?.winCents ?? 0 }

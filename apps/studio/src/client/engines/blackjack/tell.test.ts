@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { engine } from '../../../engines/blackjack/engine.ts'
 import { BLACKJACK_PROFILES } from '../../../engines/blackjack/profiles.ts'
 import { drawsAgain } from '../../../fairness/course.ts'
-import { tell } from './course.ts'
+import { tell } from './tell.ts'
 
 test('a split is told hand by hand, each card beside the number that brought it', async () => {
   const profile = BLACKJACK_PROFILES.salon

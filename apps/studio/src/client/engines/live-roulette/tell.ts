@@ -1,0 +1,1 @@
+export { tell } from '../roulette/tell.ts'
