@@ -67,7 +67,7 @@ export function SpinsCard({ spins, dress }: SpinsCardProps) {
         gift={spins}
         isActivating={isPending}
         onActivate={activate}
-        cancel={t('spins.cancel.open')}
+        cancel={t(spins.feature === null ? 'spins.cancel.open' : 'spins.cancelFeature.open')}
         onCancel={() => dialogs.open('cancelSpins', { id: spins.id })}
       />
     </GiftFrame>

@@ -24,29 +24,30 @@ export default function CancelSpinsDialog({ id }: CancelSpinsProps) {
   const cancel = () =>
     mutate(id, {
       onSuccess: () => {
-        toast({ kind: 'success', id: 'gift', title: t('spins.cancel.done') })
+        toast({ kind: 'success', id: 'gift', title: t(`${words}.done`) })
         close()
       },
       onError: () => toast({ kind: 'error', id: 'gift', title: t('cancel.failed'), text: t('cancel.failedText') }),
     })
+  const words = spins?.feature ? 'spins.cancelFeature' : 'spins.cancel'
   const left = (spins?.freespins_total ?? 0) - (spins?.freespins_performed ?? 0)
   return (
     <Dialog
-      title={t('spins.cancel.title')}
+      title={t(`${words}.title`)}
       size="small"
       foot={
         <>
           <Button tone="danger" size="large" block waiting={isPending} onClick={cancel}>
-            {t('spins.cancel.confirm')}
+            {t(`${words}.confirm`)}
           </Button>
           <Button tone="ghost" size="large" block onClick={close}>
-            {t('spins.cancel.keep')}
+            {t(`${words}.keep`)}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-text-2">{t('spins.cancel.text', { title: spins?.title ?? '' })}</p>
+        <p className="text-text-2">{t(`${words}.text`, { title: spins?.title ?? '' })}</p>
         {spins && (
           <div className="grid gap-3">
             <Part
