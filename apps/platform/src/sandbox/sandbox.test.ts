@@ -107,7 +107,7 @@ onEachEngine((open) => {
     expect(clock.offsetMs).toBe(0)
   })
 
-  test('whoever tests a studio is given play sessions: one with money, one of another player, one that has ended, one with free rounds', async () => {
+  test('whoever tests a studio is given play sessions: one with money, one of another player, one that has ended, one with free rounds, one with a feature', async () => {
     await seedCatalogue(db, sourceFixture)
     const made = await app.request('/sandbox/play-sessions', { method: 'POST', headers: json })
     const given = (await made.json()) as Record<string, string>
@@ -116,7 +116,7 @@ onEachEngine((open) => {
     )
     const stateOf = (name: string) => rows.find(({ id }) => id === given[name])?.ended_at === null
     expect([stateOf('session'), stateOf('other_session'), stateOf('ended_session')]).toEqual([true, true, false])
-    expect(new Set(rows.map(({ player_id }) => player_id)).size).toBe(4)
+    expect(new Set(rows.map(({ player_id }) => player_id)).size).toBe(5)
     const refused = await app.request('/sandbox/play-sessions', {
       method: 'POST',
       headers: { ...json, origin: 'https://elsewhere.example' },

@@ -15,6 +15,9 @@ import { useDropdown } from './useDropdown'
 
 const AccountPanel = later(() => import('./AccountPanel'))
 
+/** Characters of an amount that a phone's header has room for. */
+const longest = 11
+
 export interface AccountMenuProps {
   player: Player
 }
@@ -26,6 +29,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
   const { data: accounts } = useQuery(accountsQuery())
   const { isOpen, setOpen, rootRef, buttonRef } = useDropdown()
   const account = accounts?.find(({ currency }) => currency === player.currency)
+  const amount = account ? formatMoney(account.amount_cents, account.currency, locale) : ''
   return (
     <div ref={rootRef} className="relative min-w-0">
       <button
@@ -37,9 +41,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
         className="flex h-11 min-w-0 max-w-full items-center gap-3 rounded-control bg-surface-1 px-2.5 text-left shadow-line no-tap transition-colors duration-(--t-state) hover:bg-surface-2 md:pl-4"
       >
         <span className="sr-only" aria-live="polite">
-          {t('header.balanceOpen', {
-            amount: account ? formatMoney(account.amount_cents, account.currency, locale) : '',
-          })}
+          {t('header.balanceOpen', { amount })}
         </span>
         <span aria-hidden="true" className="min-w-0">
           <span className="block text-12 text-text-3 max-md:hidden">{t('header.balance')}</span>
@@ -48,7 +50,8 @@ export function AccountMenu({ player }: AccountMenuProps) {
               live
               cents={account.amount_cents}
               currency={account.currency}
-              className="block truncate text-14/5 font-bold md:text-16/5"
+              // A coin in its small unit is a long number for a phone's header.
+              className={`block truncate font-bold md:text-16/5 ${amount.length > longest ? 'text-12/5' : 'text-14/5'}`}
             />
           ) : (
             <Skeleton className="h-5 w-20" />

@@ -137,7 +137,7 @@ export function Dialog({
                       </IconButton>
                     )}
                   </div>
-                  <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
+                  <Drawer.Content className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
                     {children}
                   </Drawer.Content>
                   {foot && (
