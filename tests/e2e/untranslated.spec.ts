@@ -22,6 +22,9 @@ const methods = read('config/payment-methods.json') as { readonly methods: Recor
 const studios = read('catalogue/studios.json') as readonly { readonly title: string }[]
 const currencies = read('config/currencies.json') as readonly { readonly code: string }[]
 
+// Beside them stand folders with what is a brand's own.
+const brandFiles = readdirSync(new URL('brands', content)).filter((name) => name.endsWith('.json'))
+
 /** Names are the same in every language. */
 const names: ReadonlySet<string> = new Set(
   [
@@ -30,7 +33,7 @@ const names: ReadonlySet<string> = new Set(
     ...strings(Object.values(methods.methods).map(({ title }) => title)),
     ...strings(wallet.coins),
     ...currencies.map(({ code }) => code),
-    ...readdirSync(new URL('brands', content)).flatMap((name) => {
+    ...brandFiles.flatMap((name) => {
       const brand = read(`brands/${name}`) as Record<string, unknown>
       return strings([brand['name'], brand['contacts'], brand['legal'], brand['partners'], brand['social']])
     }),
