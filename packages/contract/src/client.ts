@@ -15,8 +15,8 @@ export interface ClientOptions {
   readonly headers?: () => Record<string, string>
   /** Called for every 401 (ERR-01) with the time its call began (`performance.now()`): another session may have begun since. */
   readonly onUnauthorized?: (askedAt: number) => void
-  /** Called with false when a try fails without an answer, with true when an answer comes. */
-  readonly onConnection?: (isUp: boolean) => void
+  /** Called with false when a try fails without an answer, with true when an answer comes, and with the time the try began. */
+  readonly onConnection?: (isUp: boolean, askedAt: number) => void
   readonly wait?: (ms: number) => Promise<void>
   readonly random?: () => number
 }
@@ -68,13 +68,14 @@ export function createClient(options: ClientOptions): Client {
 
   async function retrying(url: string, init: RequestInit, signal?: AbortSignal): Promise<Received> {
     for (let retry = 0; ; retry += 1) {
+      const askedAt = performance.now()
       try {
         const received = await once(url, init, signal)
-        options.onConnection?.(true)
+        options.onConnection?.(true, askedAt)
         return received
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
-        options.onConnection?.(false)
+        options.onConnection?.(false, askedAt)
         if (retry >= options.retries) throw error
         await wait(backoffMs(retry, random()))
         signal?.throwIfAborted()
