@@ -185,6 +185,12 @@ function importProblems(path, source) {
         line,
         text: 'take types only from @apogee/contract: the whole table of schemas would reach the browser (name one file instead)',
       })
+    } else if (to.startsWith('@apogee/contract') && !typeOnly && path.startsWith('packages/rules/src/')) {
+      problems.push({
+        path,
+        line,
+        text: 'rules take types only from @apogee/contract: the library of its schemas would reach every page',
+      })
     }
   }
   return problems

@@ -1,5 +1,8 @@
-import { type DepositBonus, type Feature, features } from '@apogee/contract/bonuses'
+import type { DepositBonus, Feature } from '@apogee/contract/bonuses'
 import { isOpenAt, type Schedule } from './schedule.ts'
+
+// The contract's own list would bring the library of its schemas to every page.
+const features = Object.keys({ hold_and_win: true } satisfies Record<Feature, true>) as Feature[]
 
 /** An offer as the wire has it (wire-facts 7.3). */
 export type Offer = DepositBonus
