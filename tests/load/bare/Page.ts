@@ -3,11 +3,13 @@
 
 import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
 import { SiteProvider } from 'product/lib/site'
+import { LobbyLive } from 'product/shell/lobbyLivePart'
 import { Shell } from 'product/shell/Shell'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { BareData, Tag } from './data.ts'
 import { openAnswers } from './query.ts'
+import { Screen } from './router.ts'
 import { openTexts } from './texts.ts'
 
 // React puts an asynchronous script into the head, unless somebody listens to it.
@@ -29,7 +31,7 @@ interface PageProps {
 
 function Page({ data, site, nonce }: PageProps) {
   const boot = { type: 'application/json', id: 'boot', dangerouslySetInnerHTML: { __html: data.boot } }
-  const lobby = createElement(LobbyScreen, { currency: null })
+  const lobby = createElement(LobbyScreen, { key: 'lobby', currency: null, live: createElement(LobbyLive) })
   return createElement(
     'html',
     data.html,
@@ -41,7 +43,11 @@ function Page({ data, site, nonce }: PageProps) {
         SiteProvider,
         // Its children are given below.
         { site } as never,
-        createElement(Shell, null, lobby, createElement(Tags, { tags: data.inMain, nonce })),
+        createElement(
+          Screen,
+          { value: [lobby, createElement(Tags, { key: 'in-main', tags: data.inMain, nonce })] },
+          createElement(Shell),
+        ),
       ),
       createElement('script', boot),
       createElement(Tags, { tags: data.end, nonce }),

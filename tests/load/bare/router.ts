@@ -1,5 +1,5 @@
 // In the place of @tanstack/react-router: the page stands at `/` and goes nowhere.
-import { createElement, type ReactNode } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 
 const state = {
   isLoading: false,
@@ -12,6 +12,11 @@ export const useRouter = () => router
 export const useNavigate = () => router
 export const useRouterState = <T>({ select }: { readonly select: (all: typeof state) => T }): T => select(state)
 export const CatchBoundary = ({ children }: { readonly children: ReactNode }) => children
+export const RouterContextProvider = CatchBoundary
+
+/** What stands where the router would put its page. */
+export const Screen = createContext<ReactNode>(null)
+export const Outlet = () => useContext(Screen)
 
 interface LinkProps {
   readonly to: string
