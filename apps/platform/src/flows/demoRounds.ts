@@ -5,17 +5,11 @@ import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { BetOrder } from '../core/ledger/play.ts'
 import type { PlayPast } from '../ports/studios/demoPast.ts'
+import type { GameMakeup } from '../ports/studios/gameStudio.ts'
 
-export interface DemoGame extends Record<string, unknown> {
+export interface DemoGame extends GameMakeup, Record<string, unknown> {
   readonly no: number
   readonly identifier: string
-  readonly title: string
-  readonly provider: string
-  readonly seo_title: string
-  readonly theme: string
-  readonly seed: string
-  readonly engine: string
-  readonly profile: string
 }
 
 export const demoGameColumns = 'no, identifier, title, provider, seo_title, theme, seed, engine, profile'

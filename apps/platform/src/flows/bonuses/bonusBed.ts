@@ -80,3 +80,26 @@ export async function openBonusBed(makeApp: MakeApp) {
 export type BonusBed = Awaited<ReturnType<typeof openBonusBed>>
 
 export const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+/** What a player does with his bonuses; `client` is whoever plays in the test that runs. */
+export function bonusHands(client: () => TestClient) {
+  const bonuses = async () => (await client().get('/api/player/bonuses')).body
+  const newest = async () => (await bonuses())[0]
+  const activate = (bonus: number) => client().post(`/api/player/bonuses/${bonus}/activation`, undefined, key())
+  return {
+    /** Identifiers of the deposit bonuses he is offered. */
+    offers: async () => (await client().get('/api/bonuses/deposit')).body.map((one: { id: string }) => one.id),
+    bonuses,
+    newest,
+    activate,
+    cancel: (bonus: number) => client().delete(`/api/player/bonuses/${bonus}`, undefined, key()),
+    coupon: (coupon_code: string) => client().post('/api/bonuses/coupon', { coupon_code }, key()),
+    /** Activates the newest, which then is wagered; its number. */
+    async wagerNewest(): Promise<number> {
+      const { id } = await newest()
+      const { status } = await activate(id)
+      if (status !== 200) throw new Error(`the activation answers ${status}`)
+      return id
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPlay } from '../../testing/play.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
+import { type BonusBed, bonusHands, key, openBonusBed } from './bonusBed.ts'
 
 onEachDatabase((makeApp) => {
   let bed: BonusBed
@@ -15,16 +15,11 @@ onEachDatabase((makeApp) => {
     ;({ id, client } = await bed.player(100_00n))
   })
 
-  const offers = async () => (await client.get('/api/bonuses/deposit')).body.map((one: { id: string }) => one.id)
-  const bonuses = async () => (await client.get('/api/player/bonuses')).body
-  const newest = async () => (await bonuses())[0]
-  const cancel = (bonus: number) => client.delete(`/api/player/bonuses/${bonus}`, undefined, key())
+  const { offers, bonuses, newest, cancel, wagerNewest } = bonusHands(() => client)
   /** A bonus of 50 that is wagered. */
   const wagering = async (): Promise<number> => {
     await bed.deposit(id, 50_00n, 'welcome-1')
-    const { id: bonus } = await newest()
-    expect((await client.post(`/api/player/bonuses/${bonus}/activation`, undefined, key())).status).toBe(200)
-    return bonus
+    return wagerNewest()
   }
 
   test('[API-080] [API-081] one that is declined is not offered again, to nobody else either way', async () => {

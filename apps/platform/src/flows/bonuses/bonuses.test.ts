@@ -5,7 +5,7 @@ import { openWagering } from '../../areas/bonuses/bonusStore.ts'
 import { openPlay } from '../../testing/play.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
+import { type BonusBed, bonusHands, key, openBonusBed } from './bonusBed.ts'
 import { expireBonuses } from './consumers.ts'
 
 const day = 86_400_000
@@ -21,12 +21,7 @@ onEachDatabase((makeApp) => {
     ;({ id, client } = await bed.player(100_00n))
   })
 
-  const offers = async () => (await client.get('/api/bonuses/deposit')).body.map((one: { id: string }) => one.id)
-  const bonuses = async () => (await client.get('/api/player/bonuses')).body
-  const newest = async () => (await bonuses())[0]
-  const activate = (bonus: number) => client.post(`/api/player/bonuses/${bonus}/activation`, undefined, key())
-  const cancel = (bonus: number) => client.delete(`/api/player/bonuses/${bonus}`, undefined, key())
-  const coupon = (coupon_code: string) => client.post('/api/bonuses/coupon', { coupon_code }, key())
+  const { offers, bonuses, newest, activate, cancel, coupon, wagerNewest } = bonusHands(() => client)
   /** 10 that are wagered, with no highest bet: all can go in one round. */
   const free = async (): Promise<number> => {
     await coupon('LIFTOFF')
@@ -38,9 +33,7 @@ onEachDatabase((makeApp) => {
   /** A bonus of 50 that is wagered: 1,500 have to be staked. */
   const wagering = async () => {
     await bed.deposit(id, 50_00n, 'welcome-1')
-    const { id: bonus } = await newest()
-    expect((await activate(bonus)).status).toBe(200)
-    return bonus as number
+    return wagerNewest()
   }
 
   describe('what is offered', () => {

@@ -3,7 +3,7 @@ import { emit } from '../../core/outbox/outbox.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { settlePayment } from '../settlePayment.ts'
-import { type BonusBed, key, openBonusBed } from './bonusBed.ts'
+import { type BonusBed, bonusHands, openBonusBed } from './bonusBed.ts'
 
 onEachDatabase((makeApp) => {
   let bed: BonusBed
@@ -17,8 +17,7 @@ onEachDatabase((makeApp) => {
     await bed.deposit(id, 50_00n, 'welcome-1')
   })
 
-  const newest = async () => (await client.get('/api/player/bonuses')).body[0]
-  const activate = async () => client.post(`/api/player/bonuses/${(await newest()).id}/activation`, undefined, key())
+  const { newest, activate, coupon, wagerNewest } = bonusHands(() => client)
   /** The provider's word that so much of the deposit goes back. */
   const goesBack = async (amount: string) => {
     const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
@@ -34,11 +33,11 @@ onEachDatabase((makeApp) => {
   })
 
   test('one that is being wagered ends, with its money; what comes next in line begins', async () => {
-    await activate()
+    await wagerNewest()
     expect(await bed.money(id)).toEqual({ real: 50_00, bonus: 50_00 })
-    await client.post('/api/bonuses/coupon', { coupon_code: 'LIFTOFF' }, key())
+    await coupon('LIFTOFF')
     const { id: next } = await newest()
-    await client.post(`/api/player/bonuses/${next}/activation`, undefined, key())
+    await activate(next)
     expect(await newest()).toMatchObject({ id: next, stage: 'wait' })
     await goesBack('50.00')
     const [after, gone] = (await client.get('/api/player/bonuses')).body
@@ -47,7 +46,7 @@ onEachDatabase((makeApp) => {
   })
 
   test('a part that goes back leaves the bonus, the last part takes it', async () => {
-    await activate()
+    await wagerNewest()
     await goesBack('20.00')
     expect(await newest()).toMatchObject({ stage: 'handle_bets' })
     await goesBack('30.00')

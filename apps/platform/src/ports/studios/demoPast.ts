@@ -1,15 +1,9 @@
 import type { Sql } from '../../core/db/db.ts'
+import type { GameMakeup } from './gameStudio.ts'
 
 /** A round that a player of the demo is to have played. */
-export interface PastOrder {
+export interface PastOrder extends GameMakeup {
   readonly game: string
-  readonly title: string
-  readonly provider: string
-  readonly seo_title: string
-  readonly theme: string
-  readonly seed: string
-  readonly engine: string
-  readonly profile: string
   /** As a launch names him. */
   readonly player: string
   readonly currency: string

@@ -1,8 +1,7 @@
 import type { Result } from '@apogee/contract'
 
-/** What a studio is told when a game opens. */
-export interface LaunchOrder {
-  readonly game: string
+/** What a studio makes a game of. */
+export interface GameMakeup {
   readonly title: string
   readonly provider: string
   readonly seo_title: string
@@ -11,6 +10,11 @@ export interface LaunchOrder {
   /** Which of the studio's engines plays the game, and with which odds. */
   readonly engine: string
   readonly profile: string
+}
+
+/** What a studio is told when a game opens. */
+export interface LaunchOrder extends GameMakeup {
+  readonly game: string
   /** Play session by which the studio asks the wallet; null in demo. */
   readonly session: string | null
   readonly mode: 'real' | 'demo'
