@@ -1,9 +1,9 @@
-import unboundedUrl from '@fontsource/unbounded/files/unbounded-latin-700-normal.woff2?url'
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { JSX } from 'react'
 import type { Site } from '../lib/boot'
 import { formatTag, joinLocale, listedLocales } from '../lib/i18n/locales'
 import styles from '../ui/app.css?url'
+import interUrl from '../ui/fonts/inter.woff2?url'
+import unboundedUrl from '../ui/fonts/unbounded.woff2?url'
 import { isListedPage } from './robots'
 
 const font = (href: string) => ({
