@@ -1,8 +1,58 @@
-/** Runs when the page has been at rest for a second: what a visitor does not wait for. Returns a function that calls it off. */
-export function whenIdle(run: () => void): () => void {
-  const timer = setTimeout(
-    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()),
-    1_000,
-  )
-  return () => clearTimeout(timer)
+/** So long nothing is pressed, typed or scrolled before a page is at rest. */
+const restMs = 1_000
+/** Who is never at rest gets what waits for it all the same. */
+const mostMs = 5_000
+
+interface Waiting {
+  readonly run: () => void
+  readonly since: number
 }
+
+let usedAt = 0
+let waiting: readonly Waiting[] = []
+let isLooking = false
+
+if ('document' in globalThis) {
+  const note = () => {
+    usedAt = performance.now()
+  }
+  for (const event of ['pointerdown', 'keydown', 'input', 'scroll'])
+    addEventListener(event, note, { capture: true, passive: true })
+}
+
+// The next word comes soon after the last one.
+const isTyping = () => document.activeElement?.matches('input,textarea')
+
+/**
+ * Runs when the page has been at rest for a second: what a visitor does not wait for. One after the other, and between two of
+ * them it is looked anew whether somebody uses the page. Returns a function that calls it off.
+ */
+export function whenIdle(run: () => void): () => void {
+  const one = { run, since: performance.now() }
+  waiting = [...waiting, one]
+  if (!isLooking) look()
+  return () => {
+    waiting = waiting.filter((each) => each !== one)
+  }
+}
+
+function look(): void {
+  const [first] = waiting
+  isLooking = first !== undefined
+  if (!first) return
+  const { since } = first
+  const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
+  const leftMs = Math.min(restsAt, since + mostMs) - performance.now()
+  if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
+  else whenFree(next)
+}
+
+function next(): void {
+  const [first, ...others] = waiting
+  waiting = others
+  setTimeout(look)
+  first?.run()
+}
+
+const whenFree = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
@@ -19,7 +18,10 @@ interface Found {
 
 interface SearchResultsProps {
   readonly text: string
-  readonly search: UseQueryResult<Found>
+  readonly found: Found | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly onRetry: () => void
   readonly currency: string | null
   readonly onMore: () => void
 }
@@ -28,33 +30,33 @@ interface SearchResultsProps {
 const firstFound = 8
 
 /** What a text finds: studios and categories of that name, games of it. */
-export function SearchResults({ text, search, currency, onMore }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { text, found, isError, isFetching, onRetry, currency, onMore } = props
   const t = useT('games')
   const studioNames = useStudios()
   const { studios, categories } = useGroups(text)
-  const { data, error, refetch, isFetching, isPending } = search
   // Results of another text are painted by their first ones; the others come right after.
-  const isDrawn = useDeferredValue(data?.text, null) === data?.text
-  const isEmpty = data?.tiles.length === 0 && studios.length === 0 && categories.length === 0
+  const isDrawn = useDeferredValue(found?.text, null) === found?.text
+  const isEmpty = found?.tiles.length === 0 && studios.length === 0 && categories.length === 0
   return (
     <div data-found="">
       <GroupChips title={t('search.studios')} groups={studios} />
       <GroupChips title={t('search.categories')} groups={categories} isCategory />
-      {error ? (
-        <ErrorState title={t('search.failed')} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : isPending ? (
+      {isError ? (
+        <ErrorState title={t('search.failed')} onRetry={onRetry} retrying={isFetching} />
+      ) : !found ? (
         <TilesComing />
       ) : (
         <>
           <p role="status" className="num mb-3 font-[650] text-16">
-            {t('search.found', { count: data.count })}
+            {t('search.found', { count: found.count })}
           </p>
           <GameGrid
-            games={isDrawn ? data.tiles : data.tiles.slice(0, firstFound)}
+            games={isDrawn ? found.tiles : found.tiles.slice(0, firstFound)}
             studios={studioNames}
             currency={currency}
           />
-          {data.tiles.length < data.count && (
+          {found.tiles.length < found.count && (
             <div className="mt-6 text-center">
               <Button waiting={isFetching} onClick={onMore}>
                 {t('search.more')}

@@ -2,7 +2,8 @@ import { welcomePackOf } from '@apogee/rules/bonuses/welcomePack'
 import type { WelcomePack } from '@apogee/rules/content/banners'
 import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
-import { localClock, useNow } from '../../../lib/clock'
+import { useSyncExternalStore } from 'react'
+import { localClock } from '../../../lib/clock'
 import { formatMoney, subunitsOf } from '../../../lib/format/money'
 import { isOnBreak } from '../../../lib/onBreak'
 import { useSite } from '../../../lib/site'
@@ -27,15 +28,23 @@ export function useBanners(): readonly Banner[] {
   const { locale, brand, origin } = useSite()
   const { data: player = null } = useQuery(playerQuery())
   const { data: banners = [], dataUpdatedAt } = useQuery(bannersQuery(locale))
-  // The first picture is of the moment the server drew it.
-  const now = useNow(localClock) ?? dataUpdatedAt
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
   const write = (amount: string, code: string) =>
     formatMoney(Number(fromDecimal(amount, subunitsOf(code)) ?? 0n), code, locale, { short: true })
   const welcomePack = useWelcomePack(player !== null && banners.some((one) => one.welcome_pack !== undefined))
+  const visitor = visitorOf(player, isCryptoDomain, welcomePack)
+  const shownAt = (nowMs: number) => shownTo(banners, visitor, nowMs)
+  // Drawn anew when another one is shown, not with every step of the clock. The first picture is of the moment the server drew it.
+  const shown = useSyncExternalStore(
+    localClock.subscribe,
+    () => idsOf(shownAt(localClock.now())),
+    () => idsOf(shownAt(dataUpdatedAt)),
+  )
   // SAFE-02
   if (isOnBreak(player)) return []
-  return shownTo(banners, visitorOf(player, isCryptoDomain, welcomePack), now).map((banner) =>
-    withVariables(banner, player?.currency ?? usualCurrency, write),
-  )
+  return banners
+    .filter(({ id }) => shown.split(' ').includes(id))
+    .map((banner) => withVariables(banner, player?.currency ?? usualCurrency, write))
 }
+
+const idsOf = (banners: readonly Banner[]): string => banners.map(({ id }) => id).join(' ')

@@ -1,14 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
@@ -31,14 +23,18 @@ export default function SearchDialog() {
   const client = useQueryClient()
   // A text is drawn together with what it finds: on a slow phone one drawing instead of three.
   const ask = (wanted: string) => client.prefetchQuery(searchQuery(wanted, searchStep, currency))
-  const [text, settle] = useSettled(searchText(typed), searchDebounceMs, ask)
+  const [text, settle] = useSettled(searchDebounceMs, ask)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   // What Enter was pressed for while its results were still on their way.
   const [wanted, setWanted] = useState<string | null>(null)
   const focused = useRef<string | null>(null)
-  const search = useQuery({ ...searchQuery(text ?? '', size, currency), enabled: text !== null })
-  const isThere = text !== null && search.data?.text === text && !search.isPlaceholderData
+  // Each on its own: the query tells of more than is shown here, and the results would be drawn again with it.
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(text ?? '', size, currency),
+    enabled: text !== null,
+  })
+  const isThere = text !== null && data?.text === text && !isPlaceholderData
 
   useLayoutEffect(() => {
     keepFocus(focused.current, input.current, results.current)
@@ -51,6 +47,7 @@ export default function SearchDialog() {
 
   const write = (value: string) => {
     setTyped(value)
+    settle(searchText(value))
     setSize(searchStep)
     setWanted(null)
   }
@@ -65,7 +62,7 @@ export default function SearchDialog() {
   const onEnter = (event: KeyboardEvent) => {
     const asked = searchText(typed)
     if (event.key !== 'Enter' || asked === null) return
-    settle()
+    settle(asked, true)
     setWanted(asked)
   }
   const onOpen = (event: MouseEvent) => {
@@ -120,7 +117,10 @@ export default function SearchDialog() {
         ) : (
           <SearchResults
             text={text}
-            search={search}
+            found={data}
+            isError={isError}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
             currency={currency}
             onMore={() => setSize((shown) => shown + searchStep)}
           />
@@ -134,32 +134,28 @@ export default function SearchDialog() {
 const patienceMs = 250
 
 /**
- * The value once it has been still for a while and `prepare` is done with it, or has taken too long; or as soon as one says.
- * Null goes through at once.
+ * The last value once it has been still for a while and `prepare` is done with it, or has taken too long; `settle` is told each
+ * value, and whether it counts at once, as null does. Its time runs from the key, not from the drawing that follows.
  */
 function useSettled(
-  value: string | null,
   ms: number,
   prepare: (value: string) => Promise<void>,
-): [string | null, () => void] {
-  const [settled, setSettled] = useState(value)
-  const begin = useEffectEvent((value: string) => prepare(value))
-  useEffect(() => {
-    if (value === null) {
-      setSettled(null)
-      return
-    }
-    let isOver = false
-    const settle = () => setSettled(value)
-    let timer = setTimeout(async () => {
-      timer = setTimeout(settle, patienceMs)
-      await begin(value)
-      if (!isOver) settle()
+): [string | null, (value: string | null, isNow?: boolean) => void] {
+  const [settled, setSettled] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<string>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = (value: string | null, isNow = value === null) => {
+    clearTimeout(timer.current)
+    latest.current = value
+    if (isNow || value === null) return setSettled(value)
+    timer.current = setTimeout(async () => {
+      timer.current = setTimeout(() => setSettled(value), patienceMs)
+      await prepare(value)
+      if (latest.current !== value) return
+      clearTimeout(timer.current)
+      setSettled(value)
     }, ms)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [value, ms])
-  return [settled, () => setSettled(value)]
+  }
+  return [settled, settle]
 }

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const page = { activeElement: null as { matches: (selector: string) => boolean } | null }
+const field = { matches: (selector: string) => selector.split(',').includes('input') }
+let whenIdle: typeof import('./whenIdle').whenIdle
+let use: () => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  page.activeElement = null
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', (event: string, listener: () => void) => {
+    if (event === 'keydown') use = listener
+  })
+  vi.resetModules()
+  whenIdle = (await import('./whenIdle')).whenIdle
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what can wait runs after a second of rest, in its order', () => {
+  const ran: number[] = []
+  whenIdle(() => ran.push(1))
+  whenIdle(() => ran.push(2))
+  vi.advanceTimersByTime(999)
+  expect(ran).toEqual([])
+  vi.advanceTimersByTime(10)
+  expect(ran).toEqual([1, 2])
+})
+
+test('a page that is used is not at rest', () => {
+  const run = vi.fn()
+  whenIdle(run)
+  for (let press = 0; press < 3; press += 1) {
+    vi.advanceTimersByTime(900)
+    use()
+  }
+  vi.advanceTimersByTime(999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a press between two of them lets the second wait', () => {
+  const second = vi.fn()
+  whenIdle(use)
+  whenIdle(second)
+  vi.advanceTimersByTime(1_001)
+  expect(second).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(second).toHaveBeenCalledTimes(1)
+})
+
+test('who stands in a field types on, yet for five seconds at most', () => {
+  const run = vi.fn()
+  page.activeElement = field
+  whenIdle(run)
+  vi.advanceTimersByTime(4_999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('what was called off does not run, and one that fails keeps no other back', () => {
+  const [run, last] = [vi.fn(), vi.fn()]
+  whenIdle(() => {
+    throw new Error('no')
+  })
+  whenIdle(run)()
+  whenIdle(last)
+  expect(() => vi.advanceTimersByTime(1_001)).toThrow('no')
+  vi.advanceTimersByTime(10)
+  expect(run).not.toHaveBeenCalled()
+  expect(last).toHaveBeenCalledTimes(1)
+})
