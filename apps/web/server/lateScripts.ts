@@ -5,14 +5,16 @@ const entry = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 const patienceMs = 2_000
 
 /**
- * Runs at the end of the page, once its styles are there: asks for the scripts after the frame that shows the first picture. A
- * page nobody looks at draws no frames, and a tab that is hidden meanwhile none any more: hence the timer.
+ * Runs at the end of the page, once its styles are there: asks for the scripts when the first picture has been shown, or the
+ * first text where there is none. The browser says when that is (Element Timing, Paint Timing); one that can't is asked for the frame
+ * after the picture's decoding. A page nobody looks at shows nothing, and a tab that is hidden meanwhile nothing any more: hence the timer.
  */
 const start = `(function(d,a){var n=d.currentScript.nonce,w=1;d.currentScript.remove();
 function go(){if(!w)return;w=0;a.forEach(function(u){var l=d.createElement("link");l.rel="modulepreload";l.href=u;l.nonce=n;d.head.append(l)});
 var s=d.createElement("script");s.type="module";s.async=true;s.nonce=n;s.src=a[0];d.head.append(s)}
 function soon(){requestAnimationFrame(function(){setTimeout(go)})}
-var i=d.querySelector("img[fetchpriority=high]");setTimeout(go,d.hidden?0:${patienceMs});i?i.decode().then(soon,soon):soon()})`.replaceAll(
+var i=d.querySelector("img[elementtiming]"),t=i?"element":"paint",o=self.PerformanceObserver,k=o&&o.supportedEntryTypes.includes(t);
+if(k)new o(go).observe({type:t,buffered:true});i?i.decode().then(k?null:soon,soon):k||soon();setTimeout(go,d.hidden?0:${patienceMs})})`.replaceAll(
   '\n',
   '',
 )

@@ -1,3 +1,5 @@
+import { firstPicture } from '../../../ui/firstPicture'
+
 const widths = [390, 780, 752, 1504] as const
 
 interface BannerPictureProps {
@@ -20,7 +22,8 @@ export function BannerPicture({ art, sizes, isFirst = false }: BannerPictureProp
         width={752}
         height={336}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        elementtiming={isFirst ? firstPicture : undefined}
         className="size-full bg-linear-100 from-(--skeleton-a) to-(--skeleton-b) object-cover object-right"
       />
     </picture>

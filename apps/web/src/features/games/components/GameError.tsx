@@ -33,7 +33,7 @@ export function GameError({ tile, reason, currency, ways }: GameErrorProps) {
     <div className="relative grid size-full place-items-center overflow-hidden p-6 text-center" role="alert">
       <TileArt game={tile} sizes="600px" className="absolute inset-0 scale-110 opacity-15 blur-xl" />
       <div className="relative flex max-w-md flex-col items-center gap-3">
-        <TileArt game={tile} sizes="120px" isEager className="tile-edge mb-2 aspect-3/4 w-24 rounded-card" />
+        <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
         <h2 className="text-balance font-[650] text-20">{t(titleOf(reason), { title: tile.title })}</h2>
         <p className="text-pretty text-text-2">{t(`page.reasons.${reason}`, { currency: currency ?? '' })}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -47,9 +47,10 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
       <a
         href={game.path}
         data-game={game.identifier}
+        data-name={game.title}
         aria-label={`${t('tile.playGame', { title: game.title })}, ${t('tile.by', { studio })}`}
         // The picture of a live table makes room for what goes on there: its head is free for badges anyway.
-        className={`tile-edge block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%]' : ''}`}
+        className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%]' : ''}`}
         style={{ background: placeholderStyle(game) }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
@@ -71,7 +72,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
 
 /** What a tile is before its picture: the colours of its game. */
 export const TileRoom = ({ game }: { readonly game: TileGame }) => (
-  <div className="tile-edge aspect-3/4 rounded-card" style={{ background: placeholderStyle(game) }} />
+  <div className="aspect-3/4 rounded-card" style={{ background: placeholderStyle(game) }} />
 )
 
 interface LockedTileProps {
@@ -95,7 +96,7 @@ function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
       type="button"
       data-locked
       onClick={() => dialogs.open('currency')}
-      className="tile-edge relative block aspect-3/4 w-full overflow-hidden rounded-card no-tap"
+      className="relative block aspect-3/4 w-full overflow-hidden rounded-card no-tap"
     >
       <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
       <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">

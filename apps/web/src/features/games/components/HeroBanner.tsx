@@ -3,6 +3,7 @@ import { preload } from 'react-dom'
 import { useDialogs } from '../../../lib/dialogs'
 import { useHref, useListLinks } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
+import { firstPicture } from '../../../ui/firstPicture'
 import { Icon } from '../../../ui/Icon'
 import { addressOf, attrsOf, type Banner } from '../banners'
 import { BannerTimer } from './BannerTimer'
@@ -45,7 +46,8 @@ export function HeroBanner({ banner, isFirst }: { readonly banner: Banner; reado
           width={752}
           height={400}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          fetchPriority={isFirst ? 'high' : 'low'}
+          elementtiming={isFirst ? firstPicture : undefined}
           decoding="async"
           className="absolute inset-0 size-full object-cover object-[62%] lg:object-right"
         />

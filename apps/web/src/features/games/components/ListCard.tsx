@@ -11,7 +11,7 @@ interface ListCardProps {
 }
 
 const look =
-  'tile-edge relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
+  'relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
 
 /** A card among tiles: a game by chance (CONST-04), or what cashback is. */
 export function ListCard({ kind, category }: ListCardProps) {

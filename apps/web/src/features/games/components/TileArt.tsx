@@ -41,7 +41,7 @@ export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string 
   }
   let html = looks.get(look)
   if (html === undefined) {
-    html = `<picture class="block size-full overflow-hidden rounded-card">${inside(game.picture, sizes, isEager)}</picture>`
+    html = `<picture class="relative block size-full overflow-hidden rounded-card">${inside(game.picture, sizes, isEager)}</picture>`
     looks.set(look, html)
   }
   return html
@@ -49,10 +49,11 @@ export function tileArtHtml(game: Art, sizes: string, isEager: boolean): string 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
+/** Tiles are many: their pictures let the page's first picture and its fonts go before them. */
 function inside(picture: string, sizes: string, isEager: boolean): string {
   const srcset = widths.map((width) => `${pictureUrl(picture, width, 'avif')} ${width}w`).join(',')
   const source = `<source type="image/avif" srcset="${escaped(srcset)}" sizes="${escaped(sizes)}">`
   const loading = isEager ? 'eager' : 'lazy'
-  const image = `<img src="${escaped(pictureUrl(picture, 344, 'webp'))}" alt="" width="172" height="229" loading="${loading}" decoding="async" class="size-full object-cover">`
+  const image = `<img src="${escaped(pictureUrl(picture, 344, 'webp'))}" alt="" width="172" height="229" loading="${loading}" fetchpriority="low" decoding="async" class="size-full object-cover">`
   return source + image
 }

@@ -39,7 +39,7 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
       className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none animate-[rise_var(--t-sheet)_var(--ease-in)] rounded-t-sheet bg-surface-1 p-4 pb-6 text-text shadow-modal backdrop:bg-scrim"
     >
       <div className="flex gap-4">
-        <TileArt game={game} sizes="96px" isEager className="tile-edge h-32 w-24 shrink-0 rounded-card" />
+        <TileArt game={game} sizes="96px" isEager className="h-32 w-24 shrink-0 rounded-card" />
         <div className="min-w-0 flex-1">
           <p className="font-[650] text-20">{game.title}</p>
           <p className="text-text-2">{studio}</p>

@@ -16,7 +16,7 @@ export default function SpecialSlotDialog({ identifier }: { readonly identifier:
       {tile && (
         <div className="relative -mx-4 -mt-1 grid h-64 place-items-center overflow-hidden md:-mx-6">
           <TileArt game={tile} sizes="600px" className="absolute inset-0 scale-110 opacity-50 blur-xl" />
-          <TileArt game={tile} sizes="172px" isEager className="tile-edge relative aspect-3/4 h-56 rounded-card" />
+          <TileArt game={tile} sizes="172px" isEager className="relative aspect-3/4 h-56 rounded-card" />
         </div>
       )}
       <p className="mt-5 text-pretty text-center text-text-2">{t('special.text', { title: tile?.title ?? '' })}</p>
