@@ -39,3 +39,17 @@ test('a phone has its choices under the board, at the thumb, and the board as wi
   expect(options.y).toBeGreaterThan(frame.y + frame.height)
   expect(frame.width).toBeGreaterThan(360)
 })
+
+test('what a game says on the lower rim of a phone hangs clear of the choices below', () => {
+  // Half of a line of the pill: bar.css.
+  const half = 19
+  for (const [width, height] of [
+    [320, 552],
+    [320, 640],
+    [390, 800],
+  ] as const)
+    for (const shape of shapes) {
+      const { frame, options } = placeBoard(width, height, shape)
+      expect(options.y - (frame.y + frame.height)).toBeGreaterThan(half)
+    }
+})

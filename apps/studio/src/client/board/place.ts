@@ -26,6 +26,8 @@ export interface BoardShape {
 }
 
 const GAP = 12
+/** Under a phone's board: what the game says hangs half over its lower rim. */
+const UNDER = 26
 const LINE = 44
 const TAB = 44
 /** A column of choices is at least so wide, and no wider than its words need. */
@@ -72,7 +74,7 @@ function standing(width: number, height: number, shape: BoardShape): Place {
   const titleHeight = 68 * scale
   const trailTop = titleTop + titleHeight + 4
   const frameTop = trailTop + 36
-  const room = height - bar - optionsHeight - 2 * GAP - frameTop
+  const room = height - bar - optionsHeight - GAP - UNDER - frameTop
   const most = width - 16 * scale
   const frameHeight = Math.min(room, most / shape.narrowest)
   const frameWidth = Math.min(most, frameHeight * shape.widest)
@@ -93,7 +95,7 @@ function standing(width: number, height: number, shape: BoardShape): Place {
     rim: 8 * scale,
     title: { x: width * 0.12, y: titleTop, width: width * 0.76, height: titleHeight },
     side: 0,
-    options: { ...line, y: frame.y + frameHeight + GAP, height: optionsHeight },
+    options: { ...line, y: frame.y + frameHeight + UNDER, height: optionsHeight },
     trail: { ...line, y: frame.y - 34, height: 28 },
   }
 }

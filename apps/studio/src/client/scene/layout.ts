@@ -29,6 +29,7 @@ export interface Grid {
   readonly reels: number
   readonly rows: number
 }
+const TAB = 44
 const FIVE_BY_THREE: Grid = { reels: 5, rows: 3 }
 
 /** Lays the game out for a frame of any size; the two reference sizes come out as designed. */
@@ -61,11 +62,13 @@ function standing(width: number, height: number, grid: Grid): Layout {
   const scale = Math.min(width / 390, height / 740, 1.7)
   const frameWidth = 374 * scale
   const free = height - 300 * scale
-  const frameHeight = Math.min(360 * scale, Math.max(250 * scale, free * 0.72))
-  const top = Math.max(36 * scale, height - frameHeight - 333 * scale)
+  const under = 333 * scale
+  // The page's tab hangs over the middle of the upper edge, and the lettering needs room below it.
+  const most = height - under - TAB - 44 * scale
+  const frameHeight = Math.min(360 * scale, Math.max(230 * scale, Math.min(free * 0.72, most)))
+  const top = Math.max(36 * scale, height - frameHeight - under)
   const frame = { x: (width - frameWidth) / 2, y: top, width: frameWidth, height: frameHeight }
-  // The page's tab hangs over the middle of the upper edge.
-  const titleTop = Math.min(Math.max(40 * scale, 44), frame.y * 0.43)
+  const titleTop = Math.min(TAB, frame.y * 0.6)
   return {
     ...cells(grid, frame, 8 * scale, 4.8 * scale, 4 * scale),
     width,

@@ -1,4 +1,5 @@
 import type { EngineParts } from '../../engine.ts'
+import { showFoot } from '../../tables/foot.ts'
 import type { Table } from '../roulette/table.ts'
 
 interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
@@ -6,23 +7,27 @@ interface Parts extends Pick<EngineParts, 'host' | 'hud' | 'backdrop'> {
 }
 
 /** Room for the clock of the bets under the page's tab; the dealer needs more. */
-const LOW = 96
+const CLOCK = 86
 const DEALER = 150
+/** What a phone's table needs under a stage before the dealer may be shown: rows that a finger meets. */
+const TABLE = 650
 
 /** How high the dealer's stage is over the cloth: a third of a lying frame, what the cloth leaves of a standing one. */
 export function stageHeight(width: number, height: number): number {
   if (width / height > 0.95) return height < 430 ? 0 : Math.min(300, Math.max(120, height * 0.27))
-  return height < 520 ? 0 : Math.max(LOW, Math.min(260, height - 600))
+  const left = height - TABLE
+  return left < DEALER ? CLOCK : Math.min(260, left)
 }
 
 /** Stage above, table below; what is told in the frame's own places moves down with the table. */
 export function placeLive({ host, table, hud, backdrop }: Parts, width: number, height: number): void {
   const top = stageHeight(width, height)
   host.style.setProperty('--stage', `${top}px`)
-  const layout = table.place(width, height - top)
+  const { hud: layout, foot } = table.place(width, height - top, top < DEALER ? 'clock' : 'stage')
   // The game's name is the page's to tell: a stage has no place for it.
   const title = { ...layout.title, height: 0 }
   const down = { ...layout, title, frame: { ...layout.frame, y: layout.frame.y + top } }
+  showFoot(host, foot)
   host.classList.toggle('live-standing', layout.isPortrait)
   host.classList.toggle('live-low', layout.isPortrait && top < DEALER)
   backdrop.place(down)

@@ -1,25 +1,61 @@
 import type { EngineParts } from '../../engine.ts'
+import { type Foot, footOf, showFoot } from '../../tables/foot.ts'
 
-/** The stage with the wheel above, the fields, chips and bar below. */
+/** Where the parts of the table stand, in CSS pixels from the top of the frame. */
+export interface WheelLayout {
+  readonly isLying: boolean
+  readonly stage: number
+  readonly wheel: number
+  /** The last results stand above the fields. */
+  readonly fields: number
+  readonly foot: Foot | null
+  /** Height of the row of chips. */
+  readonly chips: number
+  readonly scale: number
+}
+
+const RESULTS = 44
+/** Lower fields hold their number and what it pays, no third line. */
+const ROOMY_FIELDS = 190
+/** Over the wheel of a phone: the page's tab, and the clock of the bets with its words. */
+const CALL = 104
+
+/** Lays the stage with the wheel over the fields, chips and bar. */
+export function layOutWheel(width: number, height: number): WheelLayout {
+  const isLying = width / height > 0.95
+  if (isLying) {
+    const scale = Math.min(width / 1020, height / 643) * 0.8
+    const fields = Math.max(120, height * 0.2)
+    const stage = Math.max(150, height - Math.max(106 * scale * 1.25, 72) - 60 - fields - RESULTS)
+    return { isLying, stage, wheel: Math.min(stage * 0.92, width * 0.42), fields, foot: null, chips: 60, scale }
+  }
+  const foot = footOf(height)
+  // Two rows of fields: the wheel gets what is left of a small frame.
+  const fields = Math.min(200, Math.max(132, height * 0.24))
+  const stage = Math.max(150, height - foot.bar - foot.chips - fields - RESULTS)
+  const scale = Math.min(width / 390, height / 740, 1.5) * 0.76
+  const wheel = Math.min(stage - CALL, width * 0.76)
+  return { isLying, stage, wheel, fields, foot, chips: foot.chips, scale }
+}
+
+/** Stands everything where it belongs. */
 export function placeWheel(
   { host, hud, backdrop }: Pick<EngineParts, 'host' | 'hud' | 'backdrop'>,
   width: number,
   height: number,
 ): void {
-  const isLying = width / height > 0.95
-  const scale = isLying ? Math.min(width / 1020, height / 643) * 0.8 : Math.min(width / 390, height / 740, 1.5) * 0.76
-  const bar = isLying ? Math.max(106 * scale * 1.25, 72) : 146 * scale + 42
-  const fields = isLying ? Math.max(120, height * 0.2) : height < 640 ? 178 : 200
-  const controls = 60
-  const stage = Math.max(150, height - bar - controls - fields - 44)
+  const { isLying, stage, wheel, fields, foot, chips, scale } = layOutWheel(width, height)
   const set = (name: string, value: number) => host.style.setProperty(name, `${value}px`)
   set('--stage', stage)
   set('--fields', fields)
+  set('--chips', chips)
+  set('--wheel', wheel)
   // Standing, the tools are beside the big button: where its middle is, from the top of the chips.
-  set('--row', height - 97 * scale - 36 - stage - fields - 44)
-  set('--wheel', isLying ? Math.min(stage * 0.92, width * 0.42) : Math.min(stage - 122, width * 0.76))
+  set('--row', height - (foot?.middle ?? 0) - stage - fields - RESULTS)
+  showFoot(host, foot)
   host.classList.toggle('live-standing', !isLying)
-  const frame = { x: 0, y: stage, width, height: fields + 44 }
+  host.classList.toggle('wheel-low', !isLying && fields < ROOMY_FIELDS)
+  const frame = { x: 0, y: stage, width, height: fields + RESULTS }
   const layout = { width, height, isPortrait: !isLying, scale, frame, side: 0 }
   hud.place(layout)
   backdrop.place({ isPortrait: !isLying, title: { x: 0, y: 0, width: 1, height: 1 } })

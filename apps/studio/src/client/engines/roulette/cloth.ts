@@ -79,9 +79,9 @@ export function createCloth(labels: Readonly<Record<string, string>>, name: stri
   const spotUnder = (event: PointerEvent) => {
     const { width, height } = element.getBoundingClientRect()
     const [lengthwise, crosswise] = isUpright ? [height, width] : [width, height]
-    // A line is meant within a finger's half width of it, but never from the middle of a cell.
-    const px = event.pointerType === 'mouse' ? 9 : 11
-    const reach = (cellPx: number) => Math.min(0.3, px / cellPx)
+    // A line is meant within a finger's half width of it, but a finger meets the number in more than half of its cell.
+    const [px, most] = event.pointerType === 'mouse' ? [9, 0.3] : [11, 0.22]
+    const reach = (cellPx: number) => Math.min(most, px / cellPx)
     return spotAt(placeOf(event), { u: reach(lengthwise / LENGTH), v: reach(crosswise / BREADTH) })
   }
 

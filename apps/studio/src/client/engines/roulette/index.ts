@@ -7,6 +7,7 @@ import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { type Course, createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import { showFoot } from '../../tables/foot.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
 import {
@@ -71,9 +72,10 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   host.classList.add('tabled')
   host.insertBefore(table.element, hud.element)
   parts.fit((width, height) => {
-    const layout = table.place(width, height)
+    const { hud: layout, foot } = table.place(width, height)
     parts.backdrop.place(layout)
     hud.place(layout)
+    showFoot(host, foot)
     const { x, y } = table.pillAt()
     hud.element.style.setProperty('--pill-x', `${x}px`)
     hud.element.style.setProperty('--pill-y', `${y}px`)

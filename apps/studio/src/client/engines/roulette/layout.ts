@@ -1,4 +1,5 @@
 import type { Layout } from '../../scene/layout.ts'
+import { type Foot, footOf } from '../../tables/foot.ts'
 import { BREADTH, LENGTH } from './geometry.ts'
 
 export interface Box {
@@ -21,12 +22,26 @@ export interface TableLayout {
   readonly drop: number
   /** Where the big button's middle is: standing, tools stand beside it. */
   readonly row: number
+  /** What stands under the cloth of a phone; null lying. */
+  readonly foot: Foot | null
   readonly hud: Layout
 }
 
+/** What hangs over a standing table from above: the page's tab, or a stage that bears it. */
+export type Above = 'tab' | 'stage' | 'clock'
+
+/** Height of the last numbers, and of the tab that a page lets hang over the middle of the upper edge. */
+const NUMBERS = 30
+const TAB = 46
+/** A row of the cloth is as high as a finger needs before the wheel is shown above it, and never higher than this. */
+const LEAST_ROW = 24
+const GOOD_ROW = 34
+const MOST_ROW = 44
+const PEEK = 120
+
 /** Lays the table out for a frame of any size: the cloth lies beside the wheel, or stands under it. */
-export function layOutTable(width: number, height: number): TableLayout {
-  return width / height > 0.95 ? lying(width, height) : standing(width, height)
+export function layOutTable(width: number, height: number, above: Above = 'tab'): TableLayout {
+  return width / height > 0.95 ? lying(width, height) : standing(width, height, above)
 }
 
 function lying(width: number, height: number): TableLayout {
@@ -58,17 +73,22 @@ function lying(width: number, height: number): TableLayout {
     controls: { x: 0, y: bottom, width, height: controls.height },
     drop: 0,
     row: 0,
+    foot: null,
     hud: hudLayout(width, height, scale * 0.8, false, cloth, { x: edge, y: top, width: size, height: head }),
   }
 }
 
-function standing(width: number, height: number): TableLayout {
+function standing(width: number, height: number, above: Above): TableLayout {
   const scale = Math.min(width / 390, height / 740, 1.5) * 0.76
-  const bar = 146 * scale + 42
-  const controls = 58
-  const bottom = height - bar - controls
-  const least = Math.min(25, (bottom - 42) / LENGTH)
-  const along = Math.max(least, Math.min(44, (bottom - 120) / LENGTH))
+  const foot = footOf(height)
+  // A chip in hand stands above the others.
+  const bottom = height - foot.bar - foot.chips - 4
+  // Under a clock alone the last numbers stand beside it; in the smallest frames the cloth goes before them.
+  const hasNumbers = above !== 'tab' || (bottom - TAB - NUMBERS - 6) / LENGTH >= LEAST_ROW
+  const head = above === 'clock' ? 4 : above === 'stage' ? NUMBERS + 8 : TAB + (hasNumbers ? NUMBERS + 6 : 6)
+  const whole = (bottom - head) / LENGTH
+  const peeking = (bottom - Math.max(head, PEEK)) / LENGTH
+  const along = Math.min(MOST_ROW, whole, Math.max(GOOD_ROW, peeking))
   const across = Math.min((width - 16) / BREADTH, along * 2.6)
   const cloth = {
     x: (width - across * BREADTH) / 2,
@@ -78,16 +98,21 @@ function standing(width: number, height: number): TableLayout {
   }
   const size = Math.min(width * 0.94, 460, bottom * 0.7)
   const wheel = { x: (width - size) / 2, y: cloth.y - 40 - size, width: size, height: size }
+  const besideClock = { x: width * 0.56, y: -35, width: width * 0.44 - 8, height: NUMBERS }
   return {
     isUpright: true,
     wheel,
     cloth,
     track: null,
-    history: { x: cloth.x, y: cloth.y - 36, width: cloth.width, height: 30 },
-    controls: { x: 0, y: bottom, width, height: controls },
-    row: height - 97 * scale - 36,
+    history:
+      above === 'clock'
+        ? besideClock
+        : { ...cloth, y: cloth.y - NUMBERS - 6, height: NUMBERS, width: hasNumbers ? cloth.width : 0 },
+    controls: { x: 0, y: bottom + 4, width, height: foot.chips },
+    row: height - foot.middle,
     drop: Math.max(0, (bottom - size) / 2 + 10 - wheel.y),
     hud: hudLayout(width, height, scale, true, cloth, { x: 0, y: 0, width: 1, height: 1 }),
+    foot,
   }
 }
 

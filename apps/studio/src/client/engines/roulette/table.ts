@@ -10,7 +10,7 @@ import { type Betting, laidOn } from './betting.ts'
 import { createCloth } from './cloth.ts'
 import { ANCHORS } from './geometry.ts'
 import { createHistory } from './history.ts'
-import { layOutTable, type TableLayout } from './layout.ts'
+import { type Above, layOutTable, type TableLayout } from './layout.ts'
 import { createRacetrack } from './racetrack.ts'
 import { createSpinning } from './spinning.ts'
 import { createWheelPicture } from './wheel.ts'
@@ -152,8 +152,8 @@ export function createTable(parts: TableParts) {
     history,
     rail: tools.rail,
     cloth,
-    place: (width: number, height: number) => {
-      layout = layOutTable(width, height)
+    place: (width: number, height: number, above?: Above) => {
+      layout = layOutTable(width, height, above)
       element.classList.toggle('standing', layout.isUpright)
       element.classList.toggle('no-track', layout.track === null)
       cloth.setUpright(layout.isUpright)
@@ -176,7 +176,7 @@ export function createTable(parts: TableParts) {
       element.style.setProperty('--drop', `${layout.drop}px`)
       element.style.setProperty('--row', `${layout.row - layout.controls.y}px`)
       element.style.setProperty('--end', `${height - layout.controls.y}px`)
-      return layout.hud
+      return layout
     },
     show: (betting: Betting, isLocked: boolean) => {
       const piles = betting.laid.map(({ spot, cents }) => {

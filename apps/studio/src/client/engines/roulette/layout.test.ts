@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { stageHeight } from '../live-roulette/place.ts'
+import { layOutWheel } from '../live-wheel/place.ts'
+import { BREADTH, LENGTH } from './geometry.ts'
+import { layOutTable } from './layout.ts'
+
+/** Frames a phone leaves a game: its screen, less one or both of the lines that tell of a bonus and of free spins. */
+const phones = [
+  [320, 640],
+  [320, 596],
+  [320, 552],
+  [360, 696],
+  [390, 844],
+  [390, 800],
+  [390, 756],
+] as const
+const TAB = 44
+const FINGER = 44
+
+describe.each(phones)('in a frame of %i by %i', (width, height) => {
+  // With both lines over a live table on the smallest phone rows lose two pixels more.
+  test('a number of the cloth is as high as a target must be and wider than a finger', () => {
+    const stage = stageHeight(width, height)
+    for (const { cloth } of [
+      layOutTable(width, height),
+      layOutTable(width, height - stage, stage < 150 ? 'clock' : 'stage'),
+    ]) {
+      expect(cloth.height / LENGTH).toBeGreaterThanOrEqual(height < 560 ? 21 : width < 390 ? 24 : 32)
+      expect(cloth.width / BREADTH).toBeGreaterThan(FINGER)
+      expect(cloth.x).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('the last numbers of a lone game stand between the tab and the cloth', () => {
+    const { history, cloth } = layOutTable(width, height)
+    if (history.width === 0) return
+    expect(history.y).toBeGreaterThanOrEqual(TAB)
+    expect(history.y + history.height).toBeLessThanOrEqual(cloth.y)
+  })
+
+  test('chips and bar share what is under the cloth, each as high as a finger', () => {
+    const { controls, cloth, row, foot } = layOutTable(width, height)
+    if (!foot) throw new Error('a phone has a foot')
+    expect(controls.y).toBeGreaterThanOrEqual(cloth.y + cloth.height)
+    expect(controls.y + controls.height).toBeLessThanOrEqual(row - foot.button / 2)
+    expect(Math.min(controls.height, foot.button)).toBeGreaterThanOrEqual(FINGER)
+  })
+
+  test('the money wheel keeps a third of the width, its fields a finger each, and nothing leaves the frame', () => {
+    const { stage, wheel, fields, foot, chips } = layOutWheel(width, height)
+    expect(wheel).toBeGreaterThan(width / 3)
+    expect((fields - 18) / 2).toBeGreaterThanOrEqual(FINGER)
+    expect(stage + 44 + fields + chips + (foot?.bar ?? 0)).toBeLessThanOrEqual(height)
+  })
+})
+
+test('a tall phone shows the dealer of a live table, a short one the clock alone', () => {
+  expect(stageHeight(390, 844)).toBeGreaterThanOrEqual(150)
+  expect(stageHeight(320, 640)).toBeLessThan(150)
+})
