@@ -94,6 +94,27 @@ export const bannerFaults = (locale, banners, { judge, pictures }) =>
     )
   })
 
+/** Faults of what a brand calls the records it shares: names for nothing, languages it lacks, pictures that are not drawn. */
+export function nameFaults({ languages, names, known }) {
+  const titled = ['offers', 'cards'].flatMap((kind) =>
+    Object.entries(names[kind] ?? {}).flatMap(([id, { titles }]) => [
+      ...(known[kind].has(id) ? [] : [`no ${kind.slice(0, -1)} ${id}`]),
+      ...languages.filter((locale) => !titles[locale.split('-')[0]]).map((locale) => `${id} has no name in ${locale}`),
+    ]),
+  )
+  const levels = Object.entries(names.jackpots ?? {}).flatMap(([id, jackpot]) =>
+    known.jackpots.has(id)
+      ? Object.keys(jackpot.levels).flatMap((level) =>
+          known.jackpots.get(id).has(level) ? [] : [`no level ${level} of ${id}`],
+        )
+      : [`no jackpot ${id}`],
+  )
+  const pictures = Object.entries(names.pictures ?? {})
+    .flat()
+    .filter((id) => !known.pictures.has(id))
+  return [...titled, ...levels, ...pictures.map((id) => `no picture ${id}`)]
+}
+
 async function check(root) {
   const { readPageFiles } = await import('../apps/platform/src/areas/content/pages/readPageFiles.ts')
   const { variablesOf } = await import('../apps/platform/src/areas/content/brandValues.ts')
@@ -112,6 +133,23 @@ async function check(root) {
     variables: new Set([...Object.keys(own), ...Object.keys(readPageVariables()), depositTable, 'current_year']),
     pictures: new Set(json('content/catalogue/banner-art.json').map(({ id }) => id)),
   }
+  const named = {
+    offers: new Set(json('content/config/bonuses.json').offers.map(({ id }) => id)),
+    cards: new Set(json('content/config/rocket-mart.json').cards.map(({ group }) => group)),
+    jackpots: new Map(
+      json('content/config/jackpots.json').map(({ identifier, levels }) => [
+        identifier,
+        new Set(levels.map((level) => level.identifier)),
+      ]),
+    ),
+    pictures: known.pictures,
+  }
+  const namesOf = (brand) => {
+    const file = `content/brands/${brand.id}/config/names.json`
+    if (!existsSync(join(root, file))) return []
+    const faults = nameFaults({ languages: languagesOf([brand]), names: json(file), known: named })
+    return faults.map((fault) => `brands/${brand.id}/config/names.json: ${fault}`)
+  }
   const bannersIn = (folder) =>
     existsSync(join(root, 'content', folder))
       ? filesIn(`content/${folder}`).map((file) => [file.slice(0, -5), json(`content/${folder}/${file}`).banners])
@@ -126,6 +164,7 @@ async function check(root) {
     ...beside.map((path) => `${path} is missing`),
     ...faultsIn(cms, known),
     ...bannersIn('banners').flatMap(([locale, banners]) => bannerFaults(locale, banners, known)),
+    ...brands.flatMap(namesOf),
     ...brands.flatMap(({ id }) =>
       bannersIn(`brands/${id}/banners`).flatMap(([locale, banners]) =>
         bannerFaults(locale, banners, known).map((fault) => `brands/${id}/${fault}`),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bannerFaults, brandFaults, faultsIn, languagesOf, linkJudge, missingIn, routesIn } from './contentCheck.mjs'
+import {
+  bannerFaults,
+  brandFaults,
+  faultsIn,
+  languagesOf,
+  linkJudge,
+  missingIn,
+  nameFaults,
+  routesIn,
+} from './contentCheck.mjs'
 
 const page = (locale: string, slug: string, content = '', more = {}) => ({
   locale,
@@ -81,4 +90,34 @@ test('a brand that would end the start is named with what it lacks', () => {
     if (file !== 'apogee.json') throw new Error('content/brands/zephyr/look/mark.svg is missing')
   }
   expect(brandFaults(['apogee.json', 'zephyr.json'], read)).toEqual(['brands/zephyr/look/mark.svg is missing'])
+})
+
+test('a brand’s name for what there is not, in too few languages, or with a picture nobody draws, is named', () => {
+  const known = {
+    offers: new Set(['orbit']),
+    cards: new Set(['booster']),
+    jackpots: new Map([['mystic', new Set(['nova'])]]),
+    pictures: new Set(['welcome', 'shore']),
+  }
+  const titles = { en: 'Tide', de: 'Flut' }
+  const good = {
+    offers: { orbit: { titles } },
+    pictures: { welcome: 'shore' },
+    jackpots: { mystic: { name: 'Mystic', levels: { nova: { name: 'Dolphin', art: 'dolphin' } } } },
+  }
+  expect(nameFaults({ languages: ['en', 'de'], names: good, known })).toEqual([])
+  const bad = {
+    offers: { ebb: { titles } },
+    cards: { booster: { titles } },
+    pictures: { welcome: 'reef' },
+    jackpots: { mystic: { name: 'Mystic', levels: { comet: {} } }, orbit: { name: 'Tide', levels: {} } },
+  }
+  expect(nameFaults({ languages: ['en', 'fr-CA'], names: bad, known })).toEqual([
+    'no offer ebb',
+    'ebb has no name in fr-CA',
+    'booster has no name in fr-CA',
+    'no level comet of mystic',
+    'no jackpot orbit',
+    'no picture reef',
+  ])
 })

@@ -90,7 +90,7 @@ test('[AUTH-15] [API-055] who comes by an account elsewhere is asked for what it
   await open(page, '/sign-in?redirect=%2Fpromotions')
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /Orbit ID/ })
+    .getByRole('link', { name: /Atlas ID/ })
     .click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()

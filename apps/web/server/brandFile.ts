@@ -29,6 +29,7 @@ const schema = z.looseObject({
   name: z.string().min(1),
   tokens: z.string(),
   emblem: z.string(),
+  coin: z.string().optional(),
   scene: z.enum(['space', 'sea']),
   sharedPicture: z.string(),
   hosts: z.array(z.string()).min(1),

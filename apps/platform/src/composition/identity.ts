@@ -23,5 +23,5 @@ export function openIdentities({ authProviders, mode, publicUrl, secrets }: Conf
   // The public address may lead over a proxy this machine cannot reach.
   const fetch = async (url: string, init: object) =>
     (await sandbox.answer(new Request(url, init))) ?? new Response(null, { status: 404 })
-  return { providers: [oidcProvider({ name: 'orbit_id', title: 'Orbit ID', ...client, fetch })], sandbox }
+  return { providers: [oidcProvider({ name: 'atlas_id', title: 'Atlas ID', ...client, fetch })], sandbox }
 }

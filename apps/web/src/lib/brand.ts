@@ -13,6 +13,8 @@ export interface Brand {
   readonly displayFont?: string | undefined
   /** Illustration that stands for the house: beside its sign-up form. */
   readonly emblem: string
+  /** Illustration of what players collect; a coin where it is not said. */
+  readonly coin?: string | undefined
   /** What its scenes show: a planet with its orbits, or the sun over the sea. */
   readonly scene: 'space' | 'sea'
   /** Banner picture shown by sites where a page is shared. */

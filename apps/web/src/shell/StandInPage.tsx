@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
-import { Satellite } from '../ui/art/Satellite'
+import { Adrift } from '../ui/art/Adrift'
 import { buttonLook } from '../ui/Button'
 import { Scene } from '../ui/Scene'
 
@@ -19,7 +19,7 @@ export function StandInPage({ words, children }: StandInPageProps) {
   return (
     <div className="relative isolate flex min-h-[70vh] flex-col items-center justify-center overflow-hidden rounded-sheet px-6 py-16 text-center shadow-line">
       <Scene seed={code} width={1200} height={700} planet={{ x: 0.5, y: 1.62, r: 0.78 }} className="-z-10" />
-      <Satellite size={160} />
+      <Adrift size={160} />
       <p className="mt-6 font-semibold text-text">{code}</p>
       <h1 className="display mt-2 text-24 text-balance md:text-44">{t(`${words}.title`)}</h1>
       <p className="mt-4 max-w-md text-16 text-text">{t(`${words}.text`)}</p>

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useT } from '../lib/i18n/TextsProvider'
-import { Satellite } from './art/Satellite'
+import { Adrift } from './art/Adrift'
 import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { Icon } from './Icon'
@@ -20,7 +20,7 @@ export function ErrorState({ title, text, onRetry, retrying }: ErrorStateProps) 
   return (
     <div role="alert">
       <EmptyState
-        art={<Satellite />}
+        art={<Adrift />}
         title={title ?? t('state.unexpected')}
         text={text ?? t('state.unexpectedShort')}
         action={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../lib/site'
 import { Planet } from './scene/Planet'
-import { Sea } from './scene/Sea'
+import { isSunDown, Sea } from './scene/Sea'
 
 export interface SceneProps {
   seed: string
@@ -32,7 +32,8 @@ export function Scene({
 }: SceneProps) {
   const { brand } = useSite()
   const art = { seed, width, height, planet, glow, from }
-  const mix = (part: number) => `color-mix(in srgb, ${glow} ${part}%, transparent)`
+  const strength = brand.scene === 'sea' && isSunDown(planet) ? 0.4 : 1
+  const mix = (part: number) => `color-mix(in srgb, ${glow} ${part * strength}%, transparent)`
   return (
     <div
       aria-hidden="true"

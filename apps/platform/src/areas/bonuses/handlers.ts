@@ -28,7 +28,7 @@ const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
 
 const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
   status: 200,
-  body: readEdition('modify-gifts-config', dresses, ctx.licence),
+  body: readEdition('modify-gifts-config', dresses, ctx.licence, ctx.brand),
 })
 
 const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({

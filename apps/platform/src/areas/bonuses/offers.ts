@@ -2,6 +2,7 @@ import { features } from '@apogee/contract/bonuses'
 import type { Offer } from '@apogee/rules/bonuses/offer'
 import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
+import { readNames } from '../../core/content/brandNames.ts'
 import { readCurrencies } from '../../core/content/config.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { scaled as scaledCents } from '../../core/content/scaled.ts'
@@ -97,7 +98,11 @@ type BonusConfig = z.output<typeof bonusConfig>
 /** `content/config/bonuses.json`, by licence where it has a file of its own. */
 const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', bonusConfig, licence)
 
-export const readOffers = (licence: Licence): readonly OfferSpec[] => readConfig(licence).offers
+/** By the names a brand gives them; without a brand by the common ones. */
+export function readOffers(licence: Licence, brand?: string): readonly OfferSpec[] {
+  const { offers: named } = readNames(brand)
+  return readConfig(licence).offers.map((spec) => ({ ...spec, ...named[spec.id] }))
+}
 
 /** An amount of the file in every currency of its scale, as the wire has it. */
 const scaled = ({ scale }: BonusConfig, amount: string) =>

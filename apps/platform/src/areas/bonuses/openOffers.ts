@@ -46,8 +46,8 @@ export interface OpenOffer {
 export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
   const { player, now } = asked
   if (!mayBeOffered(player)) return []
-  const { deposit_bonus_code: code, licence, currency, groups } = player
-  return readOffers(licence)
+  const { deposit_bonus_code: code, licence, brand, currency, groups } = player
+  return readOffers(licence, brand)
     .filter((spec) => spec.on === 'deposit')
     .filter((spec) => (code === null ? spec.code === undefined : spec.code !== undefined && sameCode(spec.code, code)))
     .filter((spec) => isDue(spec, asked))
@@ -69,7 +69,12 @@ export const openAdditional = ({ player, given, now }: Asked): Offer[] =>
 
 /** What a new player of a brand can choose from. */
 export const registrationOffers = (licence: Licence, brand: string): readonly OfferSpec[] =>
-  readOffers(licence).filter(({ on, brands }) => on === 'registration' && (brands?.includes(brand) ?? true))
+  readOffers(licence, brand).filter(({ on, brands }) => on === 'registration' && (brands?.includes(brand) ?? true))
 
-export const couponOf = (licence: Licence, code: string): OfferSpec | undefined =>
-  readOffers(licence).find((spec) => spec.on === 'coupon' && spec.code !== undefined && sameCode(spec.code, code))
+export const couponOf = (
+  { licence, brand }: Pick<PlayerFacts, 'licence' | 'brand'>,
+  code: string,
+): OfferSpec | undefined =>
+  readOffers(licence, brand).find(
+    (spec) => spec.on === 'coupon' && spec.code !== undefined && sameCode(spec.code, code),
+  )

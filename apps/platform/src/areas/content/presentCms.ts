@@ -1,5 +1,6 @@
 import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contract/content'
 import type { z } from 'zod'
+import { readNames } from '../../core/content/brandNames.ts'
 import { readBrand } from '../../core/content/brands.ts'
 import type { Ctx } from '../../core/http/handler.ts'
 import { variablesOf } from './brandValues.ts'
@@ -84,6 +85,9 @@ export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, re
   }
 }
 
+/** The drawn picture of a page, or what the brand shows in its place. */
+const pictureOf = (ctx: Ctx, art: string): string => ctx.bannerImage(readNames(ctx.brand).pictures[art] ?? art)
+
 function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Values): z.input<typeof pageFacts> {
   const children = [...below].filter(({ slug, hidden }) => !hidden && parentOf(slug) === row.slug)
   const { art, ...facts } = row.facts
@@ -92,7 +96,7 @@ function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Value
     ...facts,
     ...(row.hidden && { hidden: true }),
     ...(row.is_login && { is_login: true }),
-    ...(art && { art: ctx.bannerImage(art) }),
+    ...(art && { art: pictureOf(ctx, art) }),
     ...filled,
     ...(Object.keys(filled).length > 0 && { currency: readerCurrency(ctx) }),
     ...(children.length > 0 && { children: children.map((child) => presentChild(child, ctx, values)) }),
@@ -103,7 +107,7 @@ const presentChild = ({ slug, title, description, facts: { art, published } }: P
   slug,
   title: fill(title, values),
   description: fill(description, values),
-  ...(art && { art: ctx.bannerImage(art) }),
+  ...(art && { art: pictureOf(ctx, art) }),
   ...(published && { published }),
 })
 

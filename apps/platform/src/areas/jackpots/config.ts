@@ -1,5 +1,6 @@
 import type { DropRule } from '@apogee/rules/jackpots/draw'
 import { z } from 'zod'
+import { readNames } from '../../core/content/brandNames.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 
 const cents = z.int().positive()
@@ -47,3 +48,11 @@ export type LevelConfig = z.output<typeof level>
 
 /** The jackpots there are, as the operator set them. */
 export const readJackpotConfig = (): readonly JackpotConfig[] => readContent('config/jackpots.json', file)
+
+/** The same jackpot by the names and pictures a brand gives it; without a brand as it is. */
+export function nameOf(config: JackpotConfig, brand: string | undefined): JackpotConfig {
+  const named = readNames(brand).jackpots[config.identifier]
+  if (!named) return config
+  const levels = config.levels.map((level) => ({ ...level, ...named.levels[level.identifier] }))
+  return { ...config, name: named.name, levels }
+}

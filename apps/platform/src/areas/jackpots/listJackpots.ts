@@ -7,5 +7,5 @@ import { lastWins, listJackpots as listed } from './store.ts'
 export const listJackpots: Handler<'jackpots.list'> = async (ctx) => {
   const [jackpots, wins] = await Promise.all([listed(ctx.db), lastWins(ctx.db)])
   const last = new Map(wins.map((win) => [win.level_id, win]))
-  return { status: 200, body: jackpots.map((jackpot) => presentJackpot(jackpot, ctx.shelves(), last)) }
+  return { status: 200, body: jackpots.map((jackpot) => presentJackpot(jackpot, ctx.shelves(), last, ctx.brand)) }
 }

@@ -8,5 +8,5 @@ const biggestMost = 10
 /** API-073: newest first; the client sorts for the biggest, so they are in the list however long ago. */
 export const listWinners: Handler<'jackpots.wins'> = async (ctx) => ({
   status: 200,
-  body: (await listWins(ctx.db, newestMost, biggestMost)).map(presentWin),
+  body: (await listWins(ctx.db, newestMost, biggestMost)).map((win) => presentWin(win, ctx.brand)),
 })

@@ -1,7 +1,7 @@
 import type { jackpot, jackpotWin } from '@apogee/contract/jackpots'
 import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
-import { readJackpotConfig } from './config.ts'
+import { nameOf, readJackpotConfig } from './config.ts'
 import { linkedGames, type Shelves } from './linkedGames.ts'
 import { hashOf } from './pool.ts'
 import type { Jackpot, WinRow } from './store.ts'
@@ -10,8 +10,17 @@ export type WireJackpot = z.input<typeof jackpot>
 export type WireWin = z.input<typeof jackpotWin>
 export type LastWins = ReadonlyMap<number, { readonly at: Date; readonly original_cents: bigint }>
 
-/** wire-facts 5.6, and beside it how a level drops, the hash of its secret and when it was last won. */
-export function presentJackpot({ id, config, levels }: Jackpot, shelves: Shelves, last: LastWins): WireJackpot {
+/**
+ * wire-facts 5.6, and beside it how a level drops, the hash of its secret and when it was last won. A message that goes to the
+ * players of all brands bears the common names.
+ */
+export function presentJackpot(
+  { id, config: common, levels }: Jackpot,
+  shelves: Shelves,
+  last: LastWins,
+  brand?: string,
+): WireJackpot {
+  const config = nameOf(common, brand)
   return {
     id,
     name: config.name,
@@ -21,7 +30,8 @@ export function presentJackpot({ id, config, levels }: Jackpot, shelves: Shelves
     currency: config.currency,
     allowed_currencies: config.allowed_currencies,
     games: [...linkedGames(shelves, config)],
-    levels: levels.map(({ config: level, pool }, index) => {
+    levels: levels.map(({ config: { identifier }, pool }, index) => {
+      const level = config.levels.find((one) => one.identifier === identifier)!
       const won = last.get(pool.id)
       const amount = toWire(pool.amount)
       return {
@@ -53,8 +63,9 @@ export function presentJackpot({ id, config, levels }: Jackpot, shelves: Shelves
 }
 
 /** wire-facts 5.7, and beside it the game and the draw, by which everybody can reckon the win again. */
-export function presentWin(row: WinRow): WireWin {
-  const config = readJackpotConfig().find(({ identifier }) => identifier === row.jackpot)
+export function presentWin(row: WinRow, brand?: string): WireWin {
+  const common = readJackpotConfig().find(({ identifier }) => identifier === row.jackpot)
+  const config = common && nameOf(common, brand)
   const at = row.created_at.toISOString()
   return {
     id: Number(row.id),

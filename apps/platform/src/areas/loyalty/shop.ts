@@ -1,5 +1,6 @@
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { z } from 'zod'
+import { readNames } from '../../core/content/brandNames.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
@@ -66,3 +67,9 @@ const config = z.object({
 
 /** `content/config/rocket-mart.json`, by licence where it has a file of its own. */
 export const readShop = (licence: Licence): z.output<typeof config> => readEdition('rocket-mart', config, licence)
+
+/** The cards by the names and pictures a brand gives them. */
+export function readCards(licence: Licence, brand: string): readonly Card[] {
+  const { cards: named } = readNames(brand)
+  return readShop(licence).cards.map((card) => ({ ...card, ...named[card.group] }))
+}

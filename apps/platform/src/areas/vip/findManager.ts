@@ -20,7 +20,7 @@ const rank = (groupId: string): number => {
 export const findManager: Handler<'vip.managers'> = async (ctx, { body: { userGroups } }) => {
   if (!ctx.player) return { status: 200, body: {} }
   const own = await groupsOf(ctx.db, ctx.player.id)
-  const his = readEdition('vip-managers', managers, ctx.licence)
+  const his = readEdition('vip-managers', managers, ctx.licence, ctx.brand)
     .filter(({ groupId }) => isIn(own, groupId) && isIn(userGroups, groupId))
     .toSorted((a, b) => rank(a.groupId) - rank(b.groupId))
   const team = his.filter(({ groupId }) => groupId === his[0]?.groupId)

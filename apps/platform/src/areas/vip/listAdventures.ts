@@ -22,7 +22,12 @@ export const listAdventures: Handler<'vip.adventures'> = (ctx) => {
   const now = ctx.clock.now()
   const variables: Wire['variables'] = {}
   const prizes: Wire['prizes'] = {}
-  for (const { groups, begins, days, ...adventure } of readEdition('vip-adventures', adventures, ctx.licence)) {
+  for (const { groups, begins, days, ...adventure } of readEdition(
+    'vip-adventures',
+    adventures,
+    ctx.licence,
+    ctx.brand,
+  )) {
     const { first } = adventureRun(begins, days.length, now)
     const dated = days.map((day, place) => ({ title: adventureTitle(place + 1, days.length, first), ...day }))
     for (const group of groups) {

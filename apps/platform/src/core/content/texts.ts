@@ -68,11 +68,13 @@ function find(texts: TextTree | undefined, key: string): string | undefined {
 }
 
 /** The first of the locale's layers, most special first, then English, that has the text; undefined when none has. */
-function lookUp(locale: string, key: string): string | undefined {
+function lookUp(locale: string, key: string, brand: string | undefined): string | undefined {
   const layers = isLocaleName(locale) ? layersOf(locale).reverse() : []
-  for (const layer of new Set([...layers, fallback])) {
+  const branded = brand === undefined ? [] : layers.map((layer) => `brands/${brand}/messages/${layer}`)
+  const common = [...new Set([...layers, fallback])].map((layer) => `messages/${layer}`)
+  for (const folder of [...branded, ...common]) {
     const area = key.split('.')[0]!
-    const texts = readContentFolder(`messages/${layer}`, tree).get(area)
+    const texts = readContentFolder(folder, tree).get(area)
     const text = find(texts, key.slice(area.length + 1))
     if (text !== undefined) return text
   }
@@ -81,10 +83,15 @@ function lookUp(locale: string, key: string): string | undefined {
 
 /**
  * One text of the server in a locale, English when the locale lacks it, the key itself when English does too.
- * Knows `{name}` only: what needs plurals is said by the front end.
+ * Knows `{name}` only: what needs plurals is said by the front end. With a brand its own words come first.
  */
-export function textOf(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const found = lookUp(locale, key)
+export function textOf(
+  locale: string,
+  key: string,
+  values: Readonly<Record<string, string>> = {},
+  brand?: string,
+): string {
+  const found = lookUp(locale, key, brand)
   if (found === undefined) return key
   const text = locale === pseudoLocale ? pseudoText(found) : found
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -16,7 +16,7 @@ class Spent extends Error {
 async function give(ctx: PlayerCtx, tx: Tx, code: string): Promise<Status> {
   const now = ctx.clock.now()
   const player = await playerFacts(tx, ctx.player.id, now)
-  const spec = couponOf(player.licence, code)
+  const spec = couponOf(player, code)
   const { currency, groups } = player
   if (!spec?.code || !mayBeOffered(player) || (spec.brands && !spec.brands.includes(player.brand))) {
     return 'failed_to_activate'

@@ -2,7 +2,7 @@ import { toMicros } from '@apogee/rules/loyalty/points'
 import { mostOf, nextStep } from '@apogee/rules/loyalty/shop'
 import { multiAccountGroup } from '../../areas/bonuses/openOffers.ts'
 import { type PlayerFacts, playerFacts } from '../../areas/bonuses/store.ts'
-import { type Card, readShop } from '../../areas/loyalty/shop.ts'
+import { type Card, readCards } from '../../areas/loyalty/shop.ts'
 import { movePoints } from '../../areas/loyalty/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
@@ -19,7 +19,7 @@ function refuseFor({ groups, can_issue_bonuses: canIssueBonuses, is_in_break }: 
 }
 
 function findCard(ctx: PlayerCtx, player: PlayerFacts, type: string, group: string): Card {
-  const card = readShop(player.licence).cards.find((one) => one.type === type && one.group === group)
+  const card = readCards(player.licence, player.brand).find((one) => one.type === type && one.group === group)
   const games = card?.freespins?.games
   const isOffered = card && (!games || games.some((game) => gameFinder(ctx.catalogue.index)(game)))
   if (!isOffered) throw refuse(422, { group: { unknown_value: true } })

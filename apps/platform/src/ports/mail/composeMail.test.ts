@@ -4,6 +4,7 @@ import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
 import { composeMail } from './composeMail.ts'
 
 const sender = {
+  id: 'apogee',
   name: 'Apogee & Co',
   contact: 'help@apogee.example',
   legal: { company: 'Apogee Play N.V.', licence: 'Licence 1' },
@@ -120,4 +121,13 @@ test('a message is framed in the colours of its brand and says who stands behind
   expect(html).toContain('background:#06262B')
   expect(html).toContain('background:#FF8A66;color:#2A0A06')
   expect(text).toContain('Apogee Play N.V. · Licence 1')
+})
+
+test('[I18N-06] a message speaks the words of the brand it comes from, and the common ones where it has none', () => {
+  const text = (id: string, locale: string) =>
+    composeMail({ ...order, locale }, { ...sender, id, name: 'Halcyon' }).text
+  expect(text('halcyon', 'en')).toContain('Welcome ashore')
+  expect(text('halcyon', 'de')).toContain('Willkommen an Land')
+  expect(text('halcyon', 'de')).toContain('Adresse bestätigen')
+  expect(text('apogee', 'en')).not.toContain('Welcome ashore')
 })

@@ -7,6 +7,8 @@ import { sayValue } from './sayValue.ts'
 
 /** What a message takes from the house it comes from. */
 export interface Sender {
+  /** Of the brand, whose own words come first. */
+  readonly id: string
   readonly name: string
   /** Contact of the brand: reply address and the one named at the foot. */
   readonly contact: string
@@ -46,12 +48,12 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
     Object.entries(order.values).map(([name, value]) => [name, sayValue(value, locale)]),
   )
   const say = (key: string): string =>
-    textOf(locale, `mails.${key}`, {
-      ...values,
-      brand: sender.name,
-      contact: sender.contact,
-      email: message?.replyTo ?? '',
-    })
+    textOf(
+      locale,
+      `mails.${key}`,
+      { ...values, brand: sender.name, contact: sender.contact, email: message?.replyTo ?? '' },
+      sender.id,
+    )
   const part = (name: string): string => say(`${template}.${name}`)
   const kind: MailKind = mailKinds[template]
   const facts = (kind.facts ?? []).flatMap((name) =>

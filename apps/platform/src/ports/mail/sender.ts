@@ -8,6 +8,7 @@ export const senderOf =
   (id: string): Sender => {
     const { name, contacts, legal, themeColor, mail, locales } = readBrand(id)
     return {
+      id,
       name,
       contact: contacts.email,
       legal,

@@ -1,7 +1,7 @@
 /** A page of an area of the product: its look, the pages it stands among, and where one goes on from it. */
 export interface AreaLook {
-  /** Name of an illustration below `/media/art`. */
-  readonly art: string
+  /** Name of an illustration below `/media/art`; null: the emblem of the brand. */
+  readonly art: string | null
   /** Colour of its light, a token. */
   readonly glow: string
   readonly group?: keyof typeof areaGroups
@@ -79,7 +79,7 @@ export const areaLooks: Readonly<Record<AreaSlug, AreaLook>> = {
   'rocket-mart/freespins': { ...shop, art: 'slot-machine', onward: ['profile/level'] },
   'rocket-mart/money': { ...shop, art: 'money-bag', onward: ['profile/level'] },
   'rocket-mart/special': { ...shop, art: 'wrapped-gift', onward: ['profile/level'] },
-  'rocket-chance': { art: 'rocket', glow: glow('scene-glow'), onward: ['rocket-mart', 'rocketmart-wheel'] },
+  'rocket-chance': { art: null, glow: glow('scene-glow'), onward: ['rocket-mart', 'rocketmart-wheel'] },
   sport: { art: 'soccer-ball', glow: glow('win'), onward: ['tournaments'] },
   'profile/main': { ...own, art: 'bust-in-silhouette', onward: [] },
   'profile/level': { ...own, art: 'star', onward: ['rocketplay-vipclub', 'rocket-mart'] },

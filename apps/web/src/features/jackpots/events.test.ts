@@ -22,6 +22,16 @@ test('[RTM-02] [RTM-07] a changed jackpot takes the place of the one shown', () 
   expect(amounts()).toEqual([100, 230])
 })
 
+test('[RTM-02] [I18N-06] a message to the players of all brands leaves a jackpot the names it is shown under', () => {
+  const named = (amount: number, name: string, art: string) => {
+    const one = jackpot(1, amount)
+    return { ...one, name, levels: one.levels.map((level) => ({ ...level, name, art })) } as Jackpot
+  }
+  cache.setQueryData(jackpotsQuery.queryKey, [named(100, 'Tide', 'water-wave')])
+  change(named(130, 'Orbit', 'milky-way'))
+  expect(cache.getQueryData(jackpotsQuery.queryKey)).toEqual([named(130, 'Tide', 'water-wave')])
+})
+
 test('[RTM-07] an older figure, a repeated one, and one that nobody looks at change nothing', () => {
   change(jackpot(1, 100))
   expect(amounts()).toBeUndefined()

@@ -12,13 +12,25 @@ function isOlder(message: Jackpot, shown: Jackpot): boolean {
   })
 }
 
+/** One message goes to the players of all brands: what a jackpot is called here the list has said. */
+const inWordsOf = (shown: Jackpot, message: Jackpot): Jackpot => ({
+  ...message,
+  name: shown.name,
+  levels: message.levels.map((level) => {
+    const known = shown.levels.find(({ id }) => id === level.id)
+    return known ? { ...level, name: known.name, art: known.art } : level
+  }),
+})
+
 export const jackpotsEvents = handlers({
   'public:jackpots_changes': (message, cache) => {
     const { queryKey } = jackpotsQuery
     const shown = cache.getQueryData(queryKey)
     const old = shown?.find(({ id }) => id === message.id)
     if (!shown || (old && isOlder(message, old))) return
-    patch(cache, queryKey, () => (old ? shown.map((one) => (one === old ? message : one)) : [...shown, message]))
+    patch(cache, queryKey, () =>
+      old ? shown.map((one) => (one === old ? inWordsOf(old, message) : one)) : [...shown, message],
+    )
     const isWon = old?.levels.some((level) =>
       message.levels.some(({ id, drop }) => id === level.id && drop.hash !== level.drop.hash),
     )

@@ -14,6 +14,9 @@ const swell = (width: number, y: number, height: number, count: number): string 
   return `M${-half} ${y}q${half / 2} ${-height * 2} ${half} 0${`t${half} 0`.repeat(count * 2 + 1)}`
 }
 
+/** Where a planet would only show its limb at the foot, words stand in the middle of the sky: then the sun is down. */
+export const isSunDown = ({ y }: SceneArt['planet']): boolean => y > 1.6
+
 /** The sun going down over the sea, its light on the water. */
 export function Sea({ width, height, planet, glow, from }: SceneArt) {
   const sun = useId()
@@ -25,6 +28,7 @@ export function Sea({ width, height, planet, glow, from }: SceneArt) {
   const tall = Math.min(height, 320) / 320
   const many = Math.max(0.35, Math.min(width / 900, 1))
   const r = Math.min(height * planet.r * 0.62, height * 0.44, width * 0.3)
+  const isDown = isSunDown(planet)
   return (
     <>
       <defs>
@@ -37,8 +41,8 @@ export function Sea({ width, height, planet, glow, from }: SceneArt) {
           <stop offset="1" stopColor={glow} stopOpacity="0" />
         </radialGradient>
       </defs>
-      <circle cx={cx} cy={line} r={r * 1.9} fill={`url(#${halo})`} />
-      <circle cx={cx} cy={line} r={r} fill={`url(#${sun})`} />
+      <circle cx={cx} cy={line} r={r * 1.9} fill={`url(#${halo})`} opacity={isDown ? 0.25 : 1} />
+      {!isDown && <circle cx={cx} cy={line} r={r} fill={`url(#${sun})`} />}
       {waves.map(({ at, height: high, count, dark }) => (
         <path
           key={at}

@@ -32,7 +32,7 @@ export function mountSandboxIssuer(app: App, issuer: SandboxIssuer): void {
     <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
   </head>
   <body>
-    <header class="bar"><a href="/sandbox">Orbit ID</a><span class="tag">${textOf(locale, 'sandbox.title')}</span></header>
+    <header class="bar"><a href="/sandbox">Atlas ID</a><span class="tag">${textOf(locale, 'sandbox.title')}</span></header>
     <main>
       <h1>${say('title')}</h1>
       <p class="lead">${say('text')}</p>

@@ -22,7 +22,7 @@ export function OfferCard({ offer, currency, dress }: OfferCardProps) {
   return (
     <li className="hair flex items-center gap-4 rounded-card bg-surface-1 p-4">
       <img
-        src={dress?.logo ?? '/media/art/1/fuel-pump/256.webp'}
+        src={dress?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
         alt=""
         width={48}
         height={48}

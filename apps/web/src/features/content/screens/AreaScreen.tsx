@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
 import { type AreaSlug, areaKey, areaLooks } from '../areas'
@@ -18,6 +19,7 @@ export interface AreaWords {
 /** The page of an area: its scene, what it is, what there is of it, and where one goes on (RT-55: at full width). */
 export function AreaScreen({ slug, title, text, written, children }: AreaWords & { readonly children?: ReactNode }) {
   const { art, glow, group, onward } = areaLooks[slug]
+  const { brand } = useSite()
   return (
     <>
       <header className="relative isolate overflow-hidden">
@@ -35,7 +37,7 @@ export function AreaScreen({ slug, title, text, written, children }: AreaWords &
             <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
           </div>
           <img
-            src={`/media/art/1/${art}/256.webp`}
+            src={`/media/art/1/${art ?? brand.emblem}/256.webp`}
             alt=""
             width={200}
             height={200}
@@ -59,6 +61,7 @@ function Onward({ slugs }: { readonly slugs: readonly AreaSlug[] }) {
   const t = useT('content')
   const href = useHref()
   const links = useListLinks()
+  const { brand } = useSite()
   return (
     <nav aria-label={t('areas.onward')} {...links}>
       <ul className="grid gap-3">
@@ -68,7 +71,13 @@ function Onward({ slugs }: { readonly slugs: readonly AreaSlug[] }) {
               href={href(`/${slug}`)}
               className="hair flex min-h-20 items-center gap-4 rounded-card bg-surface-1 p-4 transition-colors hover:bg-surface-2"
             >
-              <img src={`/media/art/1/${areaLooks[slug].art}/256.webp`} alt="" width={48} height={48} loading="lazy" />
+              <img
+                src={`/media/art/1/${areaLooks[slug].art ?? brand.emblem}/256.webp`}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+              />
               <span className="min-w-0 flex-1">
                 <span className="block font-[650]">{t(`areas.${areaKey(slug)}.title`)}</span>
                 <span className="mt-1 line-clamp-2 block text-14 text-text-2">{t(`areas.${areaKey(slug)}.text`)}</span>

@@ -33,21 +33,21 @@ export default function JackpotWinDialog(win: JackpotWinProps) {
   const { close } = useDialog()
   const dialogs = useDialogs()
   const { data: jackpots } = useQuery(jackpotsQuery)
-  const art = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)?.art
+  const level = jackpots?.flatMap(({ levels }) => levels).find(({ identifier }) => identifier === win.level)
   return (
     <Dialog title={t('won.title')} size="small">
       <div className="relative -mx-4 -mt-1 h-52 overflow-hidden md:-mx-6">
         <Scene seed={win.level} width={448} height={208} planet={{ x: 0.5, y: 0.52, r: 0.36 }} />
         <Confetti />
         <img
-          src={artUrl(art ?? 'trophy', 256)}
+          src={artUrl(level?.art ?? 'trophy', 256)}
           alt=""
           width={128}
           height={128}
           className="absolute top-1/2 left-1/2 size-32 -translate-x-1/2 -translate-y-1/2 animate-[won_600ms_var(--ease-in)] drop-shadow-[0_0_32px_rgb(255_200_80/0.6)] motion-reduce:animate-none"
         />
       </div>
-      <p className="mt-6 text-center text-text-2">{t('won.lead', { level: win.name })}</p>
+      <p className="mt-6 text-center text-text-2">{t('won.lead', { level: level?.name ?? win.name })}</p>
       <p className="display mt-2 text-center text-32 leading-tight" role="status">
         <span className="sr-only">{t('won.announce', { amount: formatMoney(win.cents, win.currency, locale) })}</span>
         <span aria-hidden="true">

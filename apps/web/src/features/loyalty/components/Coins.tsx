@@ -9,12 +9,18 @@ interface CoinsProps {
   readonly text: string
 }
 
-/** A number of astrocoins with its coin; `text` says it to those who only hear it. */
+/** A number of points with the coin of the house; `text` says it to those who only hear it. */
 export function Coins({ points, size = 28, className = '', text }: CoinsProps) {
-  const { locale } = useSite()
+  const { locale, brand } = useSite()
   return (
     <span className={`num inline-flex items-center gap-1 ${className}`}>
-      <img src="/media/art/1/coin/64.webp" alt="" width={size} height={size} className="-ml-1 shrink-0" />
+      <img
+        src={`/media/art/1/${brand.coin ?? 'coin'}/64.webp`}
+        alt=""
+        width={size}
+        height={size}
+        className="-ml-1 shrink-0"
+      />
       <span aria-hidden="true">{points.toLocaleString(formatTag(locale))}</span>
       <span className="sr-only">{text}</span>
     </span>

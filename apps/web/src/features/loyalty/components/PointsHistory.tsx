@@ -20,6 +20,7 @@ const icons: Readonly<Record<PointsEntry['kind'], LucideIcon>> = {
 
 /** SAFE-07: astrocoins that came and went: play by the day, exchanges and gifts one by one. */
 export function PointsHistory() {
+  const { brand } = useSite()
   const t = useT('loyalty')
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(pointsHistoryQuery)
@@ -37,7 +38,7 @@ export function PointsHistory() {
   if (entries.length === 0)
     return (
       <EmptyState
-        art={<img src="/media/art/1/coin/256.webp" alt="" width={96} height={96} />}
+        art={<img src={`/media/art/1/${brand.coin ?? 'coin'}/256.webp`} alt="" width={96} height={96} />}
         title={t('history.emptyTitle')}
         text={t('history.emptyText')}
       />

@@ -54,7 +54,7 @@ function Shelves({ group, currency, isPlayer }: ShelvesProps) {
   if (shown.every((name) => shelves[name].length === 0))
     return (
       <EmptyState
-        art={<img src="/media/art/1/telescope/256.webp" alt="" width={112} height={112} />}
+        art={<img src="/media/art/1/shopping-bags/256.webp" alt="" width={112} height={112} />}
         title={t('mart.emptyTitle')}
         text={t('mart.emptyText')}
       />
