@@ -166,6 +166,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
   ],
   cancelGift: [['player', { id: 1 }]],
   cancelSpins: [['player', { id: 1 }]],
+  declineOffer: [['player', { id: 'weekend-reload', title: 'Weekend reload' }]],
   wagering: [['player', { id: 1 }]],
   jackpotDraw: [['guest', { id: 1 }]],
   bannerPopup: [['guest', { id: 'welcome' }]],

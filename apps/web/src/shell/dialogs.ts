@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { TwoFactorDialogProps } from '../features/auth/dialogs/TwoFactorDialog'
 import type { CancelGiftProps } from '../features/bonuses/dialogs/CancelGiftDialog'
 import type { CancelSpinsProps } from '../features/bonuses/dialogs/CancelSpinsDialog'
+import type { DeclineOfferProps } from '../features/bonuses/dialogs/DeclineOfferDialog'
 import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
@@ -53,6 +54,7 @@ declare module '../lib/dialogs' {
     jackpotDraw: { readonly id: number }
     cancelGift: CancelGiftProps
     cancelSpins: CancelSpinsProps
+    declineOffer: DeclineOfferProps
     wagering: WageringProps
   }
 }
@@ -160,6 +162,11 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   },
   cancelSpins: {
     load: () => import('../features/bonuses/dialogs/CancelSpinsDialog'),
+    areas: ['bonuses'],
+    who: 'player',
+  },
+  declineOffer: {
+    load: () => import('../features/bonuses/dialogs/DeclineOfferDialog'),
     areas: ['bonuses'],
     who: 'player',
   },

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Offer } from './queries'
 
 const api = vi.hoisted(() => vi.fn())
 const logClient = vi.hoisted(() => vi.fn())
 vi.mock('../../lib/api', () => ({ api, idempotencyKey: () => 'key' }))
 vi.mock('../../lib/track', () => ({ logClient }))
 
-const { keepCode, sendCoupon } = await import('./mutations')
+const { depositOffersQuery } = await import('./queries')
+const { declineOffer, keepCode, sendCoupon } = await import('./mutations')
 
 beforeEach(() => {
   api.mockReset()
@@ -39,4 +41,23 @@ test('[BON-12] a code that brings nothing is forgotten again; one that does stay
   api.mockImplementation(async (name: string) => (name === 'bonuses.deposit' ? [{ id: 'orbit' }] : {}))
   expect(await keepCode(new QueryClient(), 'ORBIT')).toBe(true)
   expect(api.mock.calls.map(([name]) => name)).toEqual(['bonuses.setCode', 'bonuses.deposit'])
+})
+
+test('[API-080] an offer that is declined goes at once and is asked for anew; one that could not be stays', async () => {
+  const client = new QueryClient()
+  const { queryKey } = depositOffersQuery()
+  const ids = () => client.getQueryData(queryKey)?.map(({ id }) => id)
+  client.setQueryData(queryKey, [{ id: 'welcome-1' }, { id: 'weekend-reload' }] as Offer[])
+  api.mockRejectedValueOnce(new Error('network'))
+  await expect(declineOffer(client, 'welcome-1')).rejects.toThrow('network')
+  expect(ids()).toEqual(['welcome-1', 'weekend-reload'])
+  api.mockResolvedValueOnce(undefined)
+  await declineOffer(client, 'welcome-1')
+  expect(ids()).toEqual(['weekend-reload'])
+  expect(api).toHaveBeenLastCalledWith(
+    'bonuses.declineDeposit',
+    { params: { id: 'welcome-1' } },
+    { idempotencyKey: 'decline-welcome-1' },
+  )
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

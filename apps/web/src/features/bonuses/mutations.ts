@@ -33,6 +33,25 @@ export function useCancelBonus() {
   })
 }
 
+/** wire-facts 7.4: the offer is not made again. Declined twice it is declined, so its id is its key. */
+export async function declineOffer(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = depositOffersQuery()
+  try {
+    await api('bonuses.declineDeposit', { params: { id } }, { idempotencyKey: `decline-${id}` })
+    client.setQueryData(queryKey, (offers) => offers?.filter((offer) => offer.id !== id))
+  } finally {
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+export function useDeclineOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bonuses', 'decline'],
+    mutationFn: (id: string) => declineOffer(client, id),
+  })
+}
+
 /** BON-10: from now on they can be played. They can be activated once, so their id is their key. */
 export function useActivateFreespins() {
   const client = useQueryClient()

@@ -95,6 +95,7 @@ function Offers({ player }: { readonly player: Player }) {
             key={offer.id}
             offer={offerView(offer, player.currency)}
             currency={player.currency}
+            isDeclinable={offers.includes(offer)}
             dress={config?.dresses.find(({ group_keys }) => offer.group_key && group_keys.includes(offer.group_key))}
           />
         ))}

@@ -10,17 +10,20 @@ interface OfferCardProps {
   readonly offer: OfferView
   readonly currency: string
   readonly dress: GiftDress | undefined
+  /** One of his groups cannot be declined: the house offers it to all of them. */
+  readonly isDeclinable: boolean
 }
 
 /** What the next deposit can bring, said with its conditions. */
-export function OfferCard({ offer, currency, dress }: OfferCardProps) {
+export function OfferCard({ offer, currency, dress, isDeclinable }: OfferCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const dialogs = useDialogs()
   const money = (cents: number) => formatMoney(cents, currency, locale, { short: true })
   const { minCents, upToCents, wager } = offer
+  const title = dress?.title ?? offer.title
   return (
-    <li className="hair flex items-center gap-4 rounded-card bg-surface-1 p-4">
+    <li className="hair flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-1 p-4">
       <img
         src={dress?.logo ?? '/media/art/1/wrapped-gift/256.webp'}
         alt=""
@@ -29,8 +32,8 @@ export function OfferCard({ offer, currency, dress }: OfferCardProps) {
         loading="lazy"
         className="size-12 shrink-0"
       />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-[650] text-balance">{dress?.title ?? offer.title}</h3>
+      <div className="min-w-48 flex-1">
+        <h3 className="font-[650] text-balance">{title}</h3>
         <p className="num mt-1 text-14 text-text-2">
           {[
             upToCents !== undefined && t('offers.upTo', { amount: money(upToCents) }),
@@ -41,9 +44,17 @@ export function OfferCard({ offer, currency, dress }: OfferCardProps) {
             .join(' · ')}
         </p>
       </div>
-      <Button size="small" onClick={() => dialogs.open('cashbox', { step: 'deposit', bonus: offer.id })}>
-        {t('offers.deposit')}
-      </Button>
+      <div className="ml-auto flex shrink-0 items-center gap-2">
+        {isDeclinable && (
+          <Button size="small" tone="ghost" onClick={() => dialogs.open('declineOffer', { id: offer.id, title })}>
+            {t('offers.decline.open')}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        <Button size="small" onClick={() => dialogs.open('cashbox', { step: 'deposit', bonus: offer.id })}>
+          {t('offers.deposit')}
+        </Button>
+      </div>
     </li>
   )
 }
