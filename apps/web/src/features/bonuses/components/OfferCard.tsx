@@ -11,11 +11,11 @@ interface OfferCardProps {
   readonly currency: string
   readonly dress: GiftDress | undefined
   /** One of his groups cannot be declined: the house offers it to all of them. */
-  readonly isDeclinable: boolean
+  readonly isDeclinable?: boolean
 }
 
 /** What the next deposit can bring, said with its conditions. */
-export function OfferCard({ offer, currency, dress, isDeclinable }: OfferCardProps) {
+export function OfferCard({ offer, currency, dress, isDeclinable = false }: OfferCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const dialogs = useDialogs()
