@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { pack } from '../../apps/web/server/compression.ts'
 import { liftStyles } from '../../apps/web/server/liftStyles.ts'
+import { dress, lookOf } from '../../apps/web/server/look.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../apps/web/server/security.ts'
 import type { BareData } from './bare/data.ts'
 
@@ -20,7 +21,9 @@ const { getRequestListener } = (await import(pathToFileURL(adaptor).href)) as {
 const { openPage } = (await import(pathToFileURL(bundle).href)) as {
   openPage(data: BareData): (nonce: string) => string
 }
-const render = openPage(JSON.parse(readFileSync(dataFile, 'utf8')) as BareData)
+const data = JSON.parse(readFileSync(dataFile, 'utf8')) as BareData
+const render = openPage(data)
+const look = lookOf(data.tokens)
 
 const answer = async (request: Request): Promise<Response> => {
   const nonce = newNonce()
@@ -29,10 +32,8 @@ const answer = async (request: Request): Promise<Response> => {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, [], false),
   }
-  return new Response(
-    await pack(liftStyles(render(nonce), nonce), request.headers.get('accept-encoding') ?? '', headers),
-    { headers },
-  )
+  const html = liftStyles(dress(render(nonce), look, nonce), nonce)
+  return new Response(await pack(html, request.headers.get('accept-encoding') ?? '', headers), { headers })
 }
 const server = createServer(getRequestListener(answer))
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -2,6 +2,7 @@
 // and framework. What the product's rendering is measured against.
 
 import { LobbyScreen } from 'product/features/games/screens/LobbyScreen'
+import { earlyPress } from 'product/lib/earlyPress'
 import { SiteProvider } from 'product/lib/site'
 import { LobbyLive } from 'product/shell/lobbyLivePart'
 import { Shell } from 'product/shell/Shell'
@@ -39,6 +40,7 @@ function Page({ data, site, nonce }: PageProps) {
     createElement(
       'body',
       null,
+      createElement('script', { nonce, dangerouslySetInnerHTML: { __html: earlyPress } }),
       createElement(
         SiteProvider,
         // Its children are given below.

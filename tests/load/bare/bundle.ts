@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { iconShapes } from '../../../apps/web/iconShapes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const web = at('../../../apps/web')
@@ -33,7 +34,7 @@ export async function bundleBarePage(folder: string): Promise<string> {
     configFile: false,
     root: web,
     logLevel: 'error',
-    plugins: [productOrStandIn],
+    plugins: [productOrStandIn, iconShapes()],
     ssr: { noExternal: true },
     build: {
       ssr: at('./Page.ts'),

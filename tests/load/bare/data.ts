@@ -12,6 +12,8 @@ export interface BareData {
   readonly inMain: readonly Tag[]
   readonly end: readonly Tag[]
   readonly origin: string
+  /** The house whose look the page has. */
+  readonly tokens: string
   /** JSON of the boot element: brand, texts and loaded queries. */
   readonly boot: string
 }
@@ -55,8 +57,10 @@ const between = (text: string, start: string, end: string): string => {
 /** Takes a page of the product apart. */
 export function readPage(html: string, origin: string): BareData {
   const boot = between(html, ' id="boot">', '</script>')
+  const root = attributesOf(between(html, '<html', '>'))
   return {
-    html: attributesOf(between(html, '<html', '>')),
+    html: root,
+    tokens: root['data-brand'] ?? '',
     // The banner asks for its picture itself.
     head: tagsOf(between(html, '<head>', '</head>')).filter(({ props }) => props['as'] !== 'image'),
     inMain: tagsOf(between(html, '<main', '</main>')).filter(({ name }) => name === 'script'),

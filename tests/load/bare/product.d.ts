@@ -12,6 +12,9 @@ declare module 'product/features/games/screens/LobbyScreen' {
     live: import('react').ReactNode
   }>
 }
+declare module 'product/lib/earlyPress' {
+  export const earlyPress: string
+}
 declare module 'product/lib/site' {
   export const SiteProvider: import('react').FunctionComponent<{
     site: unknown

@@ -10,9 +10,11 @@ export function openAnswers(queries: readonly (readonly [key: readonly unknown[]
   for (const [key, data] of queries) answers.set(key.join('\n'), data)
 }
 
-export function useQuery({ queryKey, select }: Options): { data: unknown } {
+const openedAt = Date.now()
+
+export function useQuery({ queryKey, select }: Options): { data: unknown; dataUpdatedAt: number } {
   const data = answers.get(queryKey.join('\n'))
-  return { data: select && data !== undefined ? select(data) : data }
+  return { data: select && data !== undefined ? select(data) : data, dataUpdatedAt: openedAt }
 }
 export const useSuspenseQuery = useQuery
 export const useSuspenseQueries = ({ queries }: { readonly queries: readonly Options[] }) => queries.map(useQuery)

@@ -6,12 +6,21 @@ type Text = (values: Values) => string
 
 const texts = new Map<string, Text>()
 
-/** Makes a function of every text. Plurals, which the page has none of, stand as they are. */
+/** A text's part: itself, a value, or a choice by a number, of which the page needs the exact ones and `other`. */
+type Part = string | readonly [name: string, kind?: number, choices?: Readonly<Record<string, string>>]
+
+const written = (part: Part, values: Values): unknown => {
+  if (typeof part === 'string') return part
+  const [name, , choices] = part
+  return choices ? (choices[`=${values[name]}`] ?? choices['other']) : values[name]
+}
+
+/** Makes a function of every text. */
 export function openTexts(tree: unknown, path = ''): void {
   if (typeof tree === 'string') texts.set(path, () => tree)
   else if (Array.isArray(tree)) {
-    const parts = tree as readonly (string | readonly [string])[]
-    texts.set(path, (values) => parts.map((part) => (typeof part === 'string' ? part : values[part[0]])).join(''))
+    const parts = tree as readonly Part[]
+    texts.set(path, (values) => parts.map((part) => written(part, values)).join(''))
   } else for (const [key, inside] of Object.entries(tree as object)) openTexts(inside, path ? `${path}.${key}` : key)
 }
 
