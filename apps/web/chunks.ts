@@ -74,20 +74,35 @@ export const chunkGroups = [
   { name: 'frame', tags: ['$initial' as const], includeDependenciesRecursively: true },
   { name: 'games', test: named('features/games', ['groups', 'model', 'queries', 'components/TileArt']) },
   {
+    name: 'listing',
+    test: named('features/games(?:/components|/screens)?', [
+      'EndlessGrid',
+      'FilterBar',
+      'GameGrid',
+      'gridWindow',
+      'listing',
+      'ListingHead',
+      'listingQueries',
+      'ListingScreen',
+      'useFilters',
+      'useFilterWords',
+      'useGridWindow',
+    ]),
+  },
+  {
     name: 'tiles',
     test: named('features/games/components', [
       'CategoryIcon',
       'CategoryPills',
-      'GameRow',
       'GameTile',
       'ListCard',
-      'RowHead',
       'TileBadges',
-      'useOwnList',
       'useStudios',
       'useTouchSheet',
     ]),
   },
+  // A listing has tiles and no rows.
+  { name: 'rows', test: named('features/games/components', ['GameRow', 'RowHead', 'useOwnList']) },
   {
     name: 'pages',
     test: named('features/content(?:/components)?', [
@@ -108,5 +123,5 @@ export const chunkGroups = [
     ]),
   },
   { name: restOf },
-  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]

@@ -1,100 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { guestPages, studio } from './support/guestPages.ts'
 import { demo, logIn, newPlayer } from './support/players.ts'
 import { openPopups } from './support/popups.ts'
 import { dialogNames, routePatterns } from './support/registry.ts'
 import { isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
-
-const studio = 'brasswing'
-
-/** What each route shows to a guest; nothing where it leads elsewhere or is for players. */
-const forGuests: Readonly<Record<string, readonly string[]>> = {
-  '/$': ['/about', '/terms-and-conditions', '/payments', '/promotions/welcome-pack', '/nowhere/at/all'],
-  '/': ['/'],
-  '/achievements': ['/achievements'],
-  '/actions': ['/actions'],
-  '/action': [],
-  '/action/$slug': [],
-  '/accounts/$id/deposit': [],
-  '/accounts/history': [],
-  '/bonuses/$id': [],
-  '/cashbox': [],
-  '/categories/$slug': ['/categories/top', '/categories/all'],
-  '/confirmation': ['/confirmation?confirmation_token=nonsense'],
-  '/dashboard': [],
-  '/deposit': [],
-  '/deposit-bonus': [],
-  '/deposit-fast': [],
-  '/email-verify': ['/email-verify'],
-  '/exchange-comp-points': [],
-  '/favorite-games': [],
-  '/fairness/$roundId': [],
-  '/ffc': [],
-  '/live/$slug': ['/live/all'],
-  '/login': ['/login'],
-  '/lotteries': ['/lotteries'],
-  '/lottery/$slug': [],
-  '/new-password': ['/new-password?reset_password_token=nonsense'],
-  '/news': ['/news'],
-  '/news/$slug': ['/news/demo-first'],
-  '/oops': ['/oops'],
-  '/play/$producer/$name': [`/play/${studio}/ember-wyrm`],
-  '/pokies/$slug': ['/pokies/all'],
-  '/popup/$name': [],
-  '/producers': ['/producers'],
-  '/producers/$slug': [`/producers/${studio}`],
-  '/producers/$slug/$page': [`/producers/${studio}/2`],
-  '/profile': [],
-  '/profile/confirmation': [],
-  '/profile/games-history': [],
-  '/profile/gifts': [],
-  '/profile/level': [],
-  '/profile/limits': [],
-  '/profile/limits/confirm': [],
-  '/profile/main': [],
-  '/profile/password/edit': [],
-  '/profile/promocode': [],
-  '/profile/security': [],
-  '/profile/verification': [],
-  '/promotions': ['/promotions'],
-  '/registration': ['/registration'],
-  '/remind': ['/remind'],
-  '/rocket-chance': [],
-  '/rocket-mart': ['/rocket-mart'],
-  '/rocket-mart/freespins': ['/rocket-mart/freespins'],
-  '/rocket-mart/money': ['/rocket-mart/money'],
-  '/rocket-mart/special': ['/rocket-mart/special'],
-  '/rocketmart-wheel': ['/rocketmart-wheel'],
-  '/rocketplay-adventure': ['/rocketplay-adventure'],
-  '/rocketplay-vipclub': ['/rocketplay-vipclub'],
-  '/rocketplay-wheel': ['/rocketplay-wheel'],
-  '/santa-vegas': [],
-  '/sign-in': ['/sign-in'],
-  '/sign-up': ['/sign-up'],
-  '/slots': ['/slots'],
-  '/sport/login': [],
-  '/sport/registration': [],
-  '/sport/{-$target}': ['/sport'],
-  '/support': ['/support'],
-  '/tournaments': ['/tournaments'],
-  '/tournaments/$slug': [],
-  '/tournaments/achievements': ['/tournaments/achievements'],
-  '/tournaments/actions': ['/tournaments/actions'],
-  '/tournaments/all': ['/tournaments/all'],
-  '/tournaments/archive': ['/tournaments/archive'],
-  '/tournaments/leaderboard': ['/tournaments/leaderboard'],
-  '/tournaments/lotteries': ['/tournaments/lotteries'],
-  '/tournaments/producers': ['/tournaments/producers'],
-  '/unlock': ['/unlock?unlock_token=nonsense'],
-  '/users': [],
-  '/users/$': [],
-  '/users/confirmation': [],
-  '/users/unlock': [],
-  '/users/password/edit': [],
-  '/vip': ['/vip'],
-  '/withdraw': [],
-}
 
 /** What is a player's alone, or another page to him. */
 const forPlayers = [
@@ -184,7 +95,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
 }
 
 test('every route and every dialog stands in the tables of this journey', { tag: '@desktop' }, () => {
-  expect(Object.keys(forGuests).toSorted()).toEqual([...routePatterns()].toSorted())
+  expect(Object.keys(guestPages).toSorted()).toEqual([...routePatterns()].toSorted())
   expect(Object.keys(dialogs).toSorted()).toEqual([...dialogNames()].toSorted())
 })
 
@@ -207,7 +118,7 @@ async function seePages(page: Page, locale: string, paths: readonly string[]): P
     })
 }
 
-const pages = Object.values(forGuests).flat()
+const pages = Object.values(guestPages).flat()
 const half = Math.ceil(pages.length / 2)
 
 test('[RT-47] axe finds nothing on the pages of a guest, first half', async ({ page }) => {

@@ -1,27 +1,12 @@
 import { request } from 'node:http'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/support/chromium.ts'
+import { guestPages } from '../e2e/support/guestPages.ts'
 import type { Bench } from './bench.ts'
 import { type Figure, kilobytes } from './report.ts'
 
-/** Pages of guests: one of each kind of route. */
-const publicPages = [
-  '/',
-  '/categories/top',
-  '/producers/brasswing',
-  '/play/brasswing/ember-wyrm',
-  '/promotions',
-  '/about',
-  '/support',
-  '/payments',
-  '/terms-and-conditions',
-  '/sign-in',
-  '/sign-up',
-  '/tournaments',
-  '/vip',
-  '/oops',
-  '/no-such-page',
-]
+/** Every route as guests see it, and the page of nothing. */
+const publicPages = [...new Set(Object.values(guestPages).flat())]
 const tilesShown = 40
 const most = { script: 150_000, stylesheet: 25_000, page: 800_000 }
 
@@ -46,7 +31,7 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
     const all = sum(seen.keys())
     const note = `gzip, ${first.size} requests`
     return [
-      ...(await measureRoutes(server.url)),
+      ...(await measureRoutes(browser, server.url)),
       {
         what: 'JavaScript for / with what comes at rest',
         measured: kilobytes(script),
@@ -66,20 +51,38 @@ export async function measurePage({ server }: Bench): Promise<Figure[]> {
 }
 
 /**
- * First-load JavaScript of a page: the scripts its HTML names and all they import statically. What a popup, a press or an
- * idle moment asks for afterwards is not part of it.
+ * First-load JavaScript of a page: the scripts its HTML names with all they import statically, and those it has asked for
+ * before it is taken over (a listing's page is one). What a popup, a press or an idle moment asks for afterwards is not part of it.
  */
-async function measureRoutes(url: string): Promise<Figure[]> {
+async function measureRoutes(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of publicPages) {
     const html = await (await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })).text()
     const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)
-    const scripts = await importedBy(named, url)
+    const scripts = await importedBy([...named, ...(await askedFor(browser, url + path))], url)
     const bytes = await Promise.all([...scripts].map((script) => gzipWeight(url + script)))
     const sum = bytes.reduce((total, each) => total + each, 0)
     figures.push(figure(`JavaScript for ${path}, guest`, sum, most.script, `gzip, ${scripts.size} files`))
   }
   return figures
+}
+
+/** Paths of the scripts a page asks for until it is taken over. */
+async function askedFor(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  try {
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0)
+    return await page.evaluate(() => {
+      const takenOverAt = performance.getEntriesByName('takeover')[0]!.startTime
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime < takenOverAt && name.endsWith('.js'))
+        .map(({ name }) => new URL(name).pathname)
+    })
+  } finally {
+    await page.close()
+  }
 }
 
 /** Scripts and what they import, as paths. */

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { bannersQuery } from '../features/games/bannersQuery'
 import { ownList } from '../features/games/groups'
-import { bannersQuery, continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
+import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
 import { LobbyScreen, lobbyRows } from '../features/games/screens/LobbyScreen'
 import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { later } from '../lib/later'
+import { whenIdle } from '../lib/whenIdle'
 
 const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
 const PromoTooltip = later(() => import('./promo/PromoTooltip'))
@@ -7,10 +8,7 @@ const PromoTooltip = later(() => import('./promo/PromoTooltip'))
 /** What floats over the page and is not part of its first picture: loaded when the browser has nothing else to do. */
 export function Later() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   if (!isIdle) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
+import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { ownList } from '../features/games/groups'
 import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../features/games/listing'
 import { type Listed, shelfQuery } from '../features/games/listingQueries'
@@ -12,10 +12,8 @@ import {
   menuQuery,
   providersQuery,
 } from '../features/games/queries'
-import { FavouritesScreen } from '../features/games/screens/FavouritesScreen'
 import { ListingScreen } from '../features/games/screens/ListingScreen'
-import { RecentScreen } from '../features/games/screens/RecentScreen'
-import { isJackpotCategory } from '../features/jackpots/model'
+import { isJackpotCategory } from '../features/jackpots/categories'
 import type { Player } from '../features/profile/queries'
 import type { Site } from '../lib/boot'
 import { ensureOr } from '../lib/ensureOr'
@@ -34,6 +32,12 @@ export interface ListingArgs {
 
 /** Games of a player's own, which are no list of the platform's. */
 type Own = 'favourites' | 'recent'
+
+/** For players, who alone load them. */
+const ownScreens = {
+  favourites: lazyRouteComponent(() => import('../features/games/screens/FavouritesScreen'), 'FavouritesScreen'),
+  recent: lazyRouteComponent(() => import('../features/games/screens/RecentScreen'), 'RecentScreen'),
+}
 
 export interface ListingWords extends PageWords {
   readonly heading: string
@@ -67,14 +71,15 @@ async function namedShelf(
 
 async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
   if (player)
-    await Promise.all(
-      own === 'recent'
+    await Promise.all([
+      ownScreens[own].preload?.(),
+      ...(own === 'recent'
         ? [queryClient.ensureQueryData(continueQuery(player.currency))]
         : [
             queryClient.ensureQueryData(favouriteGamesQuery(player.currency)),
             queryClient.ensureQueryData(favouritesQuery(player.currency)),
-          ],
-    )
+          ]),
+    ])
   // Favourites are entered by players alone (a guard); this has no guard of its own.
   else if (own === 'recent') throw notFound()
 }
@@ -136,8 +141,10 @@ function listedOf(
 export function ListingPage() {
   const { heading, shows } = useLoaderData({ strict: false }) as ListingWords
   const { player, queryClient, site } = useRouteContext({ from: '__root__' })
-  if (shows === 'favourites') return player && <FavouritesScreen title={heading} currency={player.currency} />
-  if (shows === 'recent') return player && <RecentScreen title={heading} currency={player.currency} />
+  if (shows === 'favourites' || shows === 'recent') {
+    const Screen = ownScreens[shows]
+    return player && <Screen title={heading} currency={player.currency} />
+  }
   const { shelf, filters, firstPage } = shows
   const asked = writePlainSearch({ ...writeFilters(filters) })
   const pageHref = (page: number) => {

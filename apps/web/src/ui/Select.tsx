@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from './Icon'
-import { inputBox } from './TextInput'
+import { inputBox } from './inputBox'
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   before?: ReactNode

@@ -5,9 +5,9 @@ import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
 import { tellCanceled } from './canceledDeposit'
-import type { ReturnState } from './components/returnRoutes'
 import { newestOf, returnedAs } from './model'
 import { paymentsQuery } from './queries'
+import type { ReturnState } from './returnState'
 
 /** The deposit the player comes back from is his newest; undefined when the history does not answer. */
 async function newestDeposit(cache: QueryClient) {

@@ -3,7 +3,7 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useEffect } from 'react'
 import { dialogControls } from '../../lib/dialogs'
 import { useSite } from '../../lib/site'
-import { isReturnState } from './components/returnRoutes'
+import { isReturnState } from './returnState'
 
 /** The provider's page sends the player back with `?payment=`: it is told once, and the address is clean again. */
 export function usePaymentReturn(): void {

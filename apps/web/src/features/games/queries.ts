@@ -1,4 +1,3 @@
-import { bannersOf } from '@apogee/rules/content/banners'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
@@ -78,17 +77,6 @@ export const menuQuery = queryOptions({
   queryFn: ({ queryKey }) => shared(queryKey, async () => (await api('content.menuCategories', {}))['main'] ?? []),
   staleTime: 30 * 60_000,
 })
-
-/** LOB-20, LOB-25: the place of the lobby's banners. */
-const slider = 'slider-index-top'
-
-export const bannersQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['games', 'banners', locale],
-    queryFn: ({ queryKey }) =>
-      shared(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
-    staleTime: 5 * 60_000,
-  })
 
 /** RT-08: the game behind `/play/{producer}/{name}`, or null. */
 export const gameQuery = (producer: string, name: string) =>

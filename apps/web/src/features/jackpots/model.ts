@@ -18,8 +18,6 @@ export const jackpotsFor = (
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
 
-export const isJackpotCategory = (slug: string): boolean => slug === 'jackpot' || slug === 'mystic-jackpots'
-
 /** How far a level has come to what it drops below, 0 to 1; null where it drops otherwise. */
 export function partOf({ amount_cents, drop }: Level): number | null {
   return drop.below_cents === null ? null : Math.min(1, amount_cents / drop.below_cents)

@@ -1,9 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { cashboxStepOf } from '../../../lib/cashboxSteps'
-
-/** What the provider's page sends the player back with. */
-const returnStates = ['success', 'failure', 'pending'] as const
-export type ReturnState = (typeof returnStates)[number]
+import type { ReturnState } from '../returnState'
 
 /** Addresses of this host for every end of a payment: the page that lies below the cashbox, with the outcome to tell. */
 export function returnRoutes(router: AnyRouter) {
@@ -29,6 +26,3 @@ export const isAlone = (): boolean => window.top === window
 
 /** Goes to the provider's page, in the whole window: it must not stand in a frame. */
 export const leaveFor = (url: string): void => location.assign(url)
-
-/** What an address says of a payment the player comes back from. */
-export const isReturnState = (value: unknown): value is ReturnState => returnStates.includes(value as ReturnState)

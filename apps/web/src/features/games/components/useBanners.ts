@@ -10,7 +10,7 @@ import { useSite } from '../../../lib/site'
 import { bonusesQuery, depositOffersQuery } from '../../bonuses/queries'
 import { playerQuery } from '../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../banners'
-import { bannersQuery } from '../queries'
+import { bannersQuery } from '../bannersQuery'
 
 /** CONST-28 */
 const usualCurrency = 'EUR'

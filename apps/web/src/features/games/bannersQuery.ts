@@ -1,0 +1,15 @@
+import { bannersOf } from '@apogee/rules/content/banners'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { shared } from '../../lib/api/shared'
+
+/** LOB-20, LOB-25: the place of the lobby's banners. */
+const slider = 'slider-index-top'
+
+export const bannersQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['games', 'banners', locale],
+    queryFn: ({ queryKey }) =>
+      shared(queryKey, async () => bannersOf((await api('content.banners', {})).banners, slider)),
+    staleTime: 5 * 60_000,
+  })
