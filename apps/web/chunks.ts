@@ -103,25 +103,31 @@ export const chunkGroups = [
   },
   // A listing has tiles and no rows.
   { name: 'rows', test: named('features/games/components', ['GameRow', 'RowHead', 'useOwnList']) },
+  // Other pages have written text too, without the head of a written page.
   {
-    name: 'pages',
+    name: 'written',
     test: named('features/content(?:/components)?', [
       'amounts',
       'amountText',
-      'BannerPicture',
-      'Contents',
       'DepositTable',
       'MethodButtons',
-      'PageBody',
-      'PageHero',
-      'pageOf',
       'PageText',
-      'Related',
-      'useCurrentHeading',
       'useMethodWords',
       'WrittenText',
     ]),
   },
+  {
+    name: 'pages',
+    test: named('features/content(?:/components)?', [
+      'BannerPicture',
+      'Contents',
+      'PageBody',
+      'PageHero',
+      'pageOf',
+      'Related',
+      'useCurrentHeading',
+    ]),
+  },
   { name: restOf },
-  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+  { name: 'drawings', test: drawing, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700 },
 ]

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { AreaSlug } from '../features/content/areas'
 import { kept } from '../lib/kept'
-import type { AreaArgs, AreaLoaded } from './areaPage'
+import type { AreaArgs, AreaLoaded } from './areaWords'
 import type { BonusArgs } from './bonusPage'
 import type { RouteFacts } from './guards/verdict'
 import { type PageWords, wordsHead } from './head'

@@ -12,7 +12,7 @@ import { groupNames, type ShopGroup } from '../features/loyalty/shop'
 import { playerQuery } from '../features/profile/queries'
 import { useT } from '../lib/i18n/TextsProvider'
 import { isOnBreak } from '../lib/onBreak'
-import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
+import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaWords'
 
 export async function load(slug: AreaSlug, args: AreaArgs): Promise<AreaLoaded> {
   const { queryClient, site, player } = args.context

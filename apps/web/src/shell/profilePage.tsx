@@ -29,7 +29,7 @@ import { ProfileScreen } from '../features/profile/screens/ProfileScreen'
 import { statusesQuery } from '../features/site/queries'
 import type { Area } from '../lib/i18n/messages'
 import { Icon } from '../ui/Icon'
-import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
+import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaWords'
 import { HistoryPanels } from './HistoryPanels'
 
 export { BonusPage, loadBonus } from './bonusPage'

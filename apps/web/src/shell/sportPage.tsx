@@ -4,7 +4,7 @@ import { AreaScreen } from '../features/content/screens/AreaScreen'
 import { bettingAddress } from '../features/sport/model'
 import { sportsQuery } from '../features/sport/queries'
 import { useSite } from '../lib/site'
-import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaPage'
+import { type AreaArgs, type AreaLoaded, loadWords, useAreaWords } from './areaWords'
 
 export async function load(args: AreaArgs): Promise<AreaLoaded> {
   const { queryClient, site } = args.context

@@ -54,16 +54,6 @@ export const providersQuery = queryOptions({
   staleTime: 30 * 60_000,
 })
 
-/** Every studio with how many games it has, the biggest first. */
-export const studiosQuery = queryOptions({
-  queryKey: ['games', 'studios'],
-  queryFn: ({ queryKey }) =>
-    shared(queryKey, async () =>
-      (await api('games.providers', {})).toSorted((one, other) => (other.games_count ?? 0) - (one.games_count ?? 0)),
-    ),
-  staleTime: 30 * 60_000,
-})
-
 /** API-068: ids of the lists that have games. */
 export const listsQuery = queryOptions({
   queryKey: ['games', 'lists'],

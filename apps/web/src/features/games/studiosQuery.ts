@@ -14,3 +14,13 @@ export const leadingStudiosQuery = queryOptions({
     ),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Every studio with how many games it has, the biggest first. */
+export const studiosQuery = queryOptions({
+  queryKey: ['games', 'studios'],
+  queryFn: ({ queryKey }) =>
+    shared(queryKey, async () =>
+      (await api('games.providers', {})).toSorted((one, other) => (other.games_count ?? 0) - (one.games_count ?? 0)),
+    ),
+  staleTime: 30 * 60_000,
+})

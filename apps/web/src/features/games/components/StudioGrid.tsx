@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Select } from '../../../ui/Select'
 import { Skeleton } from '../../../ui/Skeleton'
 import { matching } from '../nameSearch'
-import { studiosQuery } from '../queries'
+import { studiosQuery } from '../studiosQuery'
 import { StudioSearch } from './StudioSearch'
 
 type Order = 'bySize' | 'byName'

@@ -1,5 +1,5 @@
-import { type CompType, compTypes } from '@apogee/rules/loyalty/shop'
-import { useQueries } from '@tanstack/react-query'
+import type { CompType } from '@apogee/rules/loyalty/shop'
+import { useQuery } from '@tanstack/react-query'
 import { type Rate, ratesQuery } from '../queries'
 import { type ShopCard, type ShopGroup, shelvesOf } from '../shop'
 
@@ -13,9 +13,16 @@ export interface Shop {
 
 /** Everything the shop has, in a currency. */
 export function useShop(currency: string): Shop {
-  const results = useQueries({ queries: compTypes.map((type) => ratesQuery(type)) })
+  // One by one: the means to ask for several at once weigh as much as this page's banner.
+  const asked = {
+    money: useQuery(ratesQuery('money')),
+    lootboxes: useQuery(ratesQuery('lootboxes')),
+    freespins: useQuery(ratesQuery('freespins')),
+    lotteries: useQuery(ratesQuery('lotteries')),
+  } satisfies Record<CompType, unknown>
+  const results = Object.values(asked)
   const rates: Partial<Record<CompType, readonly Rate[]>> = {}
-  for (const [place, { data }] of results.entries()) if (data) rates[compTypes[place]!] = data
+  for (const [type, { data }] of Object.entries(asked)) if (data) rates[type as CompType] = data
   return {
     shelves: shelvesOf(rates, currency),
     isPending: results.some(({ isPending, isError }) => isPending && !isError),
