@@ -81,7 +81,9 @@ test('[SEO-07] a page comes with its content', { tag: '@desktop' }, async ({ req
   const { html, status } = await page(request, '/')
   expect(status).toBe(200)
   expect(html).toContain('data-game="')
-  expect((await page(request, '/no/such/page-at-all')).status).toBe(404)
+  const missing = await page(request, '/no/such/page-at-all', 'apogee.test')
+  expect(missing).toMatchObject({ status: 404, robots: ['noindex'], canonical: [], alternates: [] })
+  expect(missing.title[0]).toMatch(/^This page drifted off/)
 })
 
 test('[GD-01] a slash at the end is a real redirect', { tag: '@desktop' }, async ({ request }) => {

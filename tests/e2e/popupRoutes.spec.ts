@@ -94,6 +94,10 @@ test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links
 test('[GD-12] [GD-13] codes of a link are kept and leave the address; a guest who comes to main later loses them', async ({
   page,
 }) => {
+  const redrawn: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('DRAWN_ANEW')) redrawn.push(request.url())
+  })
   await open(page, '/?depositPromocode=A1&giftPromocode=B2&x=3')
   await expect(page).toHaveURL(/\/\?x=3$/)
   expect(await stored(page)).toEqual(['A1', 'B2'])
@@ -106,6 +110,8 @@ test('[GD-12] [GD-13] codes of a link are kept and leave the address; a guest wh
   expect(await stored(page)).toEqual(['A1', 'C3'])
   await open(page, '/')
   await expect.poll(() => stored(page)).toEqual([null, null])
+  // The server's page is taken over as it is, though its address was tidied meanwhile.
+  expect(redrawn).toEqual([])
 })
 
 test('[GD-10] a player with a gift code is led from main to his gifts, once', async ({ page }) => {

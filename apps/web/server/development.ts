@@ -8,6 +8,8 @@ import type { RenderHandler } from './page.ts'
 export async function developmentFront(server: Server): Promise<Front> {
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    // Otherwise Vite bundles it into a passing file, and who watches what this process imports starts it anew without end.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })

@@ -46,8 +46,8 @@ test('many pages are spread over files, none twice and none lost', async () => {
   expect((await get('/sitemap-3.xml', true, paths))?.status).toBe(404)
 })
 
-test('[OPEN-11] a host outside the list has no sitemap; crawlers may still read that its pages are not to be listed', async () => {
-  expect((await get('/sitemap.xml', false))?.status).toBe(404)
+test('[OPEN-11] crawlers are led to no sitemap of a host outside the list, and may read that its pages are not to be listed', async () => {
+  expect((await get('/sitemap.xml', false))?.text).toContain('<loc>https://apogee.test/sitemap-1.xml</loc>')
   const robots = (await get('/robots.txt', false))?.text ?? ''
   expect(robots).not.toContain('Sitemap:')
   expect(robots).not.toMatch(/^Disallow: \/$/m)

@@ -36,9 +36,9 @@ export function publicFiles({ siteOf, listedPaths, say }: PublicFileOptions) {
   const textOf = async (pathname: string, site: PublicSite): Promise<readonly [string, string] | undefined> => {
     if (pathname === '/robots.txt') return ['text/plain; charset=utf-8', robots(site)]
     if (pathname === '/manifest.webmanifest') return ['application/manifest+json', JSON.stringify(manifest(site))]
-    // A host that is not to be listed has no list.
+    // Of any host: where search engines may list nothing its pages say so (OPEN-11), and an operator can still look at it.
     const [, digits] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(pathname) ?? []
-    const text = site.isIndexed ? await sitemap(site, digits === undefined ? undefined : Number(digits)) : undefined
+    const text = await sitemap(site, digits === undefined ? undefined : Number(digits))
     return text === undefined ? undefined : ['application/xml; charset=utf-8', text]
   }
   const offline = (request: Request, pathname: string, { brand }: PublicSite): Response => {

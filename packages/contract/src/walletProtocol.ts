@@ -3,7 +3,11 @@ import { feature } from './bonuses.ts'
 import { call } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
-const id = z.string().min(1).max(80)
+// No control character: not every database keeps a NUL.
+const id = z
+  .string()
+  .max(80)
+  .regex(/^\P{Cc}+$/u)
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Rounds the house gives for nothing, as a studio is told of them. */
 const freeRounds = z.object({

@@ -51,6 +51,12 @@ export const refusals: readonly Rule[] = [
         '[]',
         '{}',
         JSON.stringify({ session: wallet.session, amount_cents: stake }),
+        JSON.stringify({
+          session: wallet.session,
+          round_id: 'a\u0000b',
+          transaction_id: studio.id(),
+          amount_cents: stake,
+        }),
       ]) {
         refused(`bet of ${body || 'nothing'}`, await studio.post('bet', body), 'malformed')
       }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cmsOf } from '../areas/content/cms.ts'
-import { everyGame, type GameCatalogue } from '../areas/games/gameCatalogue.ts'
+import { everyGame, type GameCatalogue, type GameIndex } from '../areas/games/gameCatalogue.ts'
 import { readBrand } from '../core/content/brands.ts'
 import { readContent } from '../core/content/contentFiles.ts'
 import type { Db } from '../core/db/db.ts'
@@ -20,8 +20,15 @@ export async function listedPaths(db: Db, { index }: GameCatalogue, brand: strin
     '/',
     ...(hasShop(licence) ? ['', '/freespins', '/money', '/special'].map((group) => `/rocket-mart${group}`) : []),
     ...[...pages.values()].filter(({ hidden, is_login }) => !hidden && !is_login).map(({ slug }) => `/${slug}`),
-    ...[everyGame, ...index.collections.map(({ id }) => id)].map((id) => `/categories/${id}`),
-    ...[...index.byStudio.keys()].map((id) => `/producers/${id}`),
-    ...index.all.map(({ row }) => `/play/${row.provider}/${row.seo_title}`),
+    ...gamePaths(index),
   ]
 }
+
+/** Lists, studios and games. A market's own edition of a list (`top:au`) has no address: it is shown at that of the list. */
+export const gamePaths = (index: Pick<GameIndex, 'collections' | 'byStudio' | 'all'>): string[] => [
+  ...[...new Set([everyGame, ...index.collections.map(({ id }) => id.split(':')[0]!)])].map(
+    (id) => `/categories/${id}`,
+  ),
+  ...[...index.byStudio.keys()].map((id) => `/producers/${id}`),
+  ...index.all.map(({ row }) => `/play/${row.provider}/${row.seo_title}`),
+]

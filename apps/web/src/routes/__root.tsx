@@ -1,5 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, lazyRouteComponent, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  isNotFound,
+  lazyRouteComponent,
+  Scripts,
+} from '@tanstack/react-router'
 import { footerTextQuery, logoQuery, promosQuery } from '../features/content/frameQueries'
 import { pagesQuery } from '../features/content/queries'
 import { leadingStudiosQuery } from '../features/games/studiosQuery'
@@ -49,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ])
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, matches }) => pageHead(match.context.site, matches),
+  head: ({ match, matches }) => pageHead(match.context.site, matches, isNotFound(match.error)),
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('../shell/NotFoundPage'), 'NotFoundPage'),
 })

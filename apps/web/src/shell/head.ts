@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { Site } from '../lib/boot'
 import { formatTag, joinLocale, listedLocales } from '../lib/i18n/locales'
+import { textsOf } from '../lib/i18n/textsOf'
 import styles from '../ui/app.css?url'
 import interUrl from '../ui/fonts/inter.woff2?url'
 import unboundedUrl from '../ui/fonts/unbounded.woff2?url'
@@ -24,22 +25,22 @@ interface Matched {
 
 /**
  * What every page's head holds: SEO-02 the canonical address, SEO-03 the same page in the other languages, SEO-01 whether
- * it may be listed. `1` in a picture's address stands for its current version.
+ * it may be listed. `isMissing`: it is shown in the place of a page that does not exist. `1` in a picture's address stands for its current version.
  */
-export function pageHead(site: Site, matches: readonly Matched[]) {
+export function pageHead(site: Site, matches: readonly Matched[], isMissing = false) {
   const { brand, locale, origin, isIndexed, isGuestMode } = site
   // The index of a section matches with a slash at its end; its address has none.
   const path = matches.at(-1)?.pathname.replace(/(?<=.)\/$/, '') ?? '/'
   const address = (code: Offered[number]) => `${origin}${joinLocale(path, code, brand.locales)}`
   const isUnlistedRoute = matches.some(({ staticData }) => staticData.noIndex)
-  const isListed = isListedPage({ isIndexed, isGuestMode, path, isUnlistedRoute })
+  const isListed = !isMissing && isListedPage({ isIndexed, isGuestMode, path, locale, isUnlistedRoute })
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: brand.themeColor },
       ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { title: brand.name },
+      { title: isMissing ? standInTitle(site, 'notFound') : brand.name },
       // Read by machines, which ask the server.
       ...(import.meta.env.SSR ? forMachines(site, path, address(locale)) : []),
     ],
@@ -50,12 +51,21 @@ export function pageHead(site: Site, matches: readonly Matched[]) {
       { rel: 'icon', href: `/icons/${brand.tokens}.svg`, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: `/media/icon/1/${brand.tokens}/180.png` },
       { rel: 'manifest', href: '/manifest.webmanifest' },
-      { rel: 'canonical', href: address(locale) },
-      ...listedLocales(brand.locales).map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
+      // What is not there is not there in another language either.
+      ...(isMissing ? [] : addresses(site, address)),
     ],
   }
 }
+
+const addresses = ({ brand, locale }: Site, address: (code: Offered[number]) => string) => [
+  { rel: 'canonical', href: address(locale) },
+  ...listedLocales(brand.locales).map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
+  { rel: 'alternate', hrefLang: 'x-default', href: address(brand.locales[0]) },
+]
+
+/** Title of a page in the place of one that is not shown. */
+export const standInTitle = ({ texts, brand }: Site, words: 'notFound' | 'oops'): string =>
+  `${textsOf(texts, 'shell')(`${words}.title`)} - ${brand.name}`
 
 function forMachines(site: Site, path: string, address: string) {
   const { brand, locale, origin, isIndexed } = site

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isListedPage } from './robots'
 
-const page = { isIndexed: true, isGuestMode: false, path: '/', isUnlistedRoute: false }
+const page = { isIndexed: true, isGuestMode: false, path: '/', locale: 'en', isUnlistedRoute: false } as const
 
 test.each(['/', '/promotions', '/play/brasswing/ember-wyrm', '/categories/top', '/profiles-of-games', '/depositary'])(
   '[OPEN-11] %s may be listed',
@@ -26,8 +26,9 @@ test.each([
   expect(isListedPage({ ...page, path })).toBe(false)
 })
 
-test('[OPEN-11] nothing is listed on other hosts, in guest mode, or where the route says so', () => {
+test('[OPEN-11] nothing is listed on other hosts, in guest mode, in the language of the sandbox, or where the route says so', () => {
   expect(isListedPage({ ...page, isIndexed: false })).toBe(false)
   expect(isListedPage({ ...page, isGuestMode: true })).toBe(false)
+  expect(isListedPage({ ...page, locale: 'en-XA' })).toBe(false)
   expect(isListedPage({ ...page, isUnlistedRoute: true })).toBe(false)
 })

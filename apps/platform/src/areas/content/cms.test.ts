@@ -98,7 +98,13 @@ onEachDatabase((makeApp) => {
     expect(await title('?l=de')).toBe('Zahlungen')
     expect(await title('?l=en-NZ')).toBe('Payments')
     expect(await title('?l=lt')).toBe('Payments')
+    expect(await title('?l=de-AT')).toBe('Zahlungen')
     expect(await title('', { 'accept-language': 'de' })).toBe('Zahlungen')
+  })
+
+  test.each(['1', '-', 'de_DE', '@@', '%F0%9F%99%82', ''])('[I18N-08] `l=%s` is no language: English', async (l) => {
+    for (const path of ['pages', 'snippets', 'files', 'pages/about'])
+      expect((await get(`/api/cms/${path}?l=${l}`)).body).toEqual((await get(`/api/cms/${path}?l=en`)).body)
   })
 
   test('links in a text stay in the language of the reader', async () => {

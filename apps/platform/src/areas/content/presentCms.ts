@@ -1,7 +1,7 @@
 import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contract/content'
 import type { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
-import { readBrand } from '../../core/content/brands.ts'
+import { everyLocale, readBrand } from '../../core/content/brands.ts'
 import type { Ctx } from '../../core/http/handler.ts'
 import { variablesOf } from './brandValues.ts'
 import { escapeHtml } from './pages/escape.ts'
@@ -18,9 +18,15 @@ export interface Reader {
   readonly now: Date
 }
 
+/** What `l` asks for, of what is written here: the locale, its language, or English. */
+const localeAsked = (l: string): string => {
+  const known = everyLocale()
+  return [l, l.split('-')[0]].find((name) => name !== undefined && known.includes(name)) ?? 'en'
+}
+
 export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: string } => ({
   brand: ctx.brand,
-  locale: l ?? ctx.locale,
+  locale: l === undefined ? ctx.locale : localeAsked(l),
   now: ctx.clock.now(),
   licence: ctx.licence,
 })

@@ -42,6 +42,16 @@ export function pathIn(locales: readonly string[], locale: string, path: string)
 /** The default locale of a brand. */
 export const defaultLocale = (id: string): string => readBrand(id).locales[0]!
 
+const offered = new WeakMap<ReadonlyMap<string, BrandFile>, readonly string[]>()
+
+/** Every locale that one brand or another offers. */
+export function everyLocale(): readonly string[] {
+  const files = readContentFolder('brands', brand)
+  const known = offered.get(files) ?? [...new Set([...files.values()].flatMap(({ locales }) => locales))]
+  offered.set(files, known)
+  return known
+}
+
 interface Hosts {
   readonly demo: ReadonlyMap<string, BrandRow>
   readonly production: ReadonlyMap<string, BrandRow>

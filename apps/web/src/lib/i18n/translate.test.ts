@@ -8,6 +8,7 @@ const area = compileTexts(
     plain: 'Log in',
     nested: { greeting: 'Hello {name}' },
     days: '{count, plural, one {# day} other {# days}}',
+    part: '{part, number, percent} of the way',
     terms: 'I accept the <link>terms</link>.',
   },
   compile,
@@ -23,6 +24,11 @@ test('plain, nested and plural texts are written', () => {
 
 test('a figure follows the locale', () => {
   expect(makeTranslator(area, 'auth', 'de')('days', { count: 1_200 })).toBe('1.200 days')
+})
+
+test('a part is said in percent', () => {
+  expect(t('part', { part: 0.456 })).toBe('46% of the way')
+  expect(makeTranslator(area, 'auth', 'de')('part', { part: 0.456 })).toBe('46\u00a0% of the way')
 })
 
 test('marks in a text become elements', () => {

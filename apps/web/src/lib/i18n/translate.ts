@@ -17,6 +17,7 @@ function keep<T>(kind: string, args: readonly unknown[], make: () => T): T {
 
 const options: FormatOptions = {
   timeZone: 'UTC',
+  formats: { number: { percent: { style: 'percent' } } },
   formatters: {
     getDateTimeFormat: (...args) => keep('date', args, () => new Intl.DateTimeFormat(...args)),
     getNumberFormat: (...args) => keep('number', args, () => new Intl.NumberFormat(...args)),
