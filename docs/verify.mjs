@@ -327,294 +327,215 @@ function dealersOf({ dealer }) {
 		cards
 	}] : [];
 }
-// apps/studio/src/engines/blackjack/profiles.ts
-var STIFF = {
-	12: "HHSSSHHHHH",
-	13: "SSSSSHHHHH",
-	14: "SSSSSHHHHH",
-	15: "SSSSSHHHHH",
-	16: "SSSSSHHHHH"
-};
-var SALON = {
-	hard: {
-		9: "HDDDDHHHHH",
-		10: "DDDDDDDDHH",
-		11: "DDDDDDDDDH",
-		...STIFF
-	},
-	soft: {
-		13: "HHHDDHHHHH",
-		14: "HHHDDHHHHH",
-		15: "HHDDDHHHHH",
-		16: "HHDDDHHHHH",
-		17: "HDDDDHHHHH",
-		18: "SEEEESSHHH",
-		19: "SSSSSSSSSS"
-	},
-	pairs: {
-		1: "PPPPPPPPPP",
-		2: "PPPPPP----",
-		3: "PPPPPP----",
-		4: "---PP-----",
-		6: "PPPPP-----",
-		7: "PPPPPP----",
-		8: "PPPPPPPPPP",
-		9: "PPPPP-PP--"
-	}
-};
-var BLACKJACK_PROFILES = {
-	salon: {
-		id: "salon",
-		volatility: "low-medium",
-		rtp: "99.59",
-		hitRate: "43.5",
-		decks: 6,
-		hitsSoft17: false,
-		doubles: "any",
-		doublesAfterSplit: true,
-		chips: [
-			1,
-			5,
-			25,
-			50,
-			125,
-			250
-		],
-		mostSeat: 1500,
-		strategy: SALON
-	},
-	saloon: {
-		id: "saloon",
-		volatility: "low-medium",
-		rtp: "99.41",
-		hitRate: "43.4",
-		decks: 6,
-		hitsSoft17: true,
-		doubles: "any",
-		doublesAfterSplit: true,
-		chips: [
-			5,
-			25,
-			50,
-			125,
-			250,
-			500
-		],
-		mostSeat: 5e3,
-		strategy: {
-			hard: {
-				...SALON.hard,
-				11: "DDDDDDDDDD"
-			},
-			soft: {
-				...SALON.soft,
-				18: "EEEEESSHHH",
-				19: "SSSSESSSSS"
-			},
-			pairs: SALON.pairs
-		}
-	},
-	duet: {
-		id: "duet",
-		volatility: "low",
-		rtp: "99.58",
-		hitRate: "43.6",
-		decks: 2,
-		hitsSoft17: false,
-		doubles: "nine-to-eleven",
-		doublesAfterSplit: false,
-		chips: [
-			1,
-			5,
-			10,
-			25,
-			50,
-			100
-		],
-		mostSeat: 500,
-		strategy: {
-			hard: {
-				9: "DDDDDHHHHH",
-				10: "DDDDDDDDHH",
-				11: "DDDDDDDDDD",
-				...STIFF
-			},
-			soft: {
-				18: "SSSSSSSHHH",
-				19: "SSSSSSSSSS"
-			},
-			pairs: {
-				1: "PPPPPPPPPP",
-				2: "--PPPP----",
-				3: "--PPPP----",
-				6: "PPPPP-----",
-				7: "PPPPPP----",
-				8: "PPPPPPPPPP",
-				9: "PPPPP-PP--"
-			}
-		}
-	}
-};
-// apps/studio/src/engines/blackjack/engine.ts
-/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
-function seatLimits(profile, unit) {
-	const chips = profile.chips.map((chip) => chip * unit);
-	return {
-		unit,
-		chips,
-		least: chips[0],
-		most: profile.mostSeat * unit
-	};
+// apps/studio/src/fairness/course.ts
+/** Draws that find the numbers of a round again. */
+function drawsAgain(values) {
+	let at = 0;
+	return { below: async () => {
+		const value = values[at++];
+		if (value === void 0) throw new Error("more is drawn than was");
+		return value;
+	} };
 }
-function readBet$2(input, { profile, stakes }) {
-	if (typeof input !== "object" || input === null || !("seats" in input) || !Array.isArray(input.seats)) return null;
-	const { unit, least, most } = seatLimits(profile, stakes[0]);
-	const isStake = (cents) => cents === 0 || typeof cents === "number" && cents % unit === 0 && cents >= least && cents <= most;
-	const seats = input.seats;
-	if (seats.length !== 3 || !seats.every(isStake)) return null;
-	const stakeCents = seats.reduce((sum, cents) => sum + cents, 0);
-	return stakeCents > 0 ? {
-		stakeCents,
-		bet: { seats }
-	} : null;
+// apps/studio/src/client/messages.ts
+var LANGUAGES = [
+	"en",
+	"de",
+	"fr",
+	"no",
+	"it",
+	"et"
+];
+/** Words in a locale out of those of every language; English where there is no other. */
+function wordsIn(languages, locale) {
+	const messages = languages[LANGUAGES.find((language) => language === locale.slice(0, 2).toLowerCase()) ?? "en"];
+	return (key, values = {}) => messages[key].replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole));
 }
-/** Blackjack at up to three seats. */
-var engine$9 = {
-	id: "blackjack",
-	profiles: BLACKJACK_PROFILES,
-	readBet: readBet$2,
-	play: async (profile, bet, moves, draws) => {
-		const table = await playBlackjack(profile, bet, moves, draws);
-		const view = viewOf(table);
-		const winCents = table.isOver ? wonOf(view) : 0;
-		return {
-			view,
-			offers: offersOf(table),
-			isOver: table.isOver,
-			stakedCents: stakedOf(table),
-			winCents
-		};
-	},
-	admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
-	leave: ({ offers }) => offers.includes("decline") ? "decline" : "stand"
+// apps/studio/src/client/engines/blackjack/texts/en.ts
+/** English, and the keys of the words of blackjack. */
+var en$8 = {
+	feltPays: "Blackjack pays 3 to 2",
+	feltStands: "Dealer stands on all 17s",
+	feltHits: "Dealer hits soft 17",
+	feltInsurance: "Insurance pays 2 to 1",
+	dealer: "Dealer",
+	seatHand: "Seat {seat}, hand {hand}",
+	courseDeal: "The deal",
+	courseDealer: "The dealer draws",
+	courseEnd: "How it ended",
+	seat: "Seat {seat}",
+	seatEmpty: "Seat {seat}, free. Enter lays a chip.",
+	seatLaid: "Seat {seat}, {amount}. Enter lays another chip, Delete takes all off.",
+	chips: "Chip in hand",
+	chip: "Chip of {amount}",
+	undo: "Undo",
+	clear: "Clear the seats",
+	double2: "Double all bets",
+	rebet: "Same bets again",
+	deal: "Deal",
+	dealFaster: "Deal faster",
+	moves: "Your move",
+	hit: "Hit",
+	stand: "Stand",
+	double: "Double",
+	split: "Split",
+	insure: "Insure",
+	decline: "No insurance",
+	hint: "Show the basic strategy",
+	hinted: "Basic strategy: {move}",
+	askInsurance: "Insurance for seat {seat}: {amount}?",
+	askMove: "Seat {seat}: {total}",
+	layFirst: "Lay a chip on a seat first",
+	refusedSeat: "At most {most} a seat",
+	refusedFunds: "Your balance is not enough for this chip",
+	natural: "Blackjack",
+	win: "Win",
+	push: "Push",
+	loss: "Lost",
+	bust: "Bust",
+	insured: "Insurance {amount}",
+	soft: "soft {points}",
+	ace: "ace",
+	jack: "jack",
+	queen: "queen",
+	king: "king",
+	saidDealt: "Dealer shows {card}. {seats}",
+	saidSeat: "Seat {seat}: {cards}, {total}.",
+	saidTurn: "Seat {seat}, {total}.",
+	saidDealer: "Dealer: {cards}, {total}.",
+	saidOutcome: "Seat {seat}: {outcome}.",
+	ruleGoal: "Come closer to 21 than the dealer without passing it. Aces count 1 or 11, court cards 10.",
+	rulePays: "A win pays 1 to 1, blackjack (an ace and a ten in the first two cards) 3 to 2, insurance 2 to 1. Equal hands push: the stake comes back.",
+	ruleShoe: "Every round is dealt from {decks} fresh decks; up to three seats play it.",
+	ruleStands: "The dealer draws to 16 and stands on every 17.",
+	ruleHits: "The dealer draws to 16 and to a soft 17, and stands on other 17s and more.",
+	rulePeek: "Under an ace or a ten the dealer looks for blackjack before anyone plays; with it the round is over.",
+	ruleDoubleAny: "Double: twice the stake for exactly one more card, on any first two cards, after a split too.",
+	ruleDoubleSome: "Double: twice the stake for exactly one more card, on a hard 9, 10 or 11, not after a split.",
+	ruleSplit: "Two cards of equal value may be split once into two hands. Split aces take one card each, and 21 by them is no blackjack.",
+	ruleLimits: "A seat takes {least} to {most}.",
+	ruleRtp: "Return to player: {rtp} % of all that is staked, by the basic strategy without insurance, counted over every deal of the shoe. {hit} % of hands win.",
+	ruleLeft: "A hand that is left stands, without a further stake."
 };
-// apps/studio/src/engines/asked.ts
-/** An object that came from a client, to be read field by field. */
-var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
-// apps/studio/src/engines/crash/flight.ts
-/** Every crash is read from one draw out of so many. */
-var DRAWS = 2 ** 32;
-/**
-* The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
-* 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
-* the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
-*/
-function peakOf({ returned, highest }, draw) {
-	return Math.min(highest, Math.floor(returned * DRAWS / 100 / (draw + 1)));
-}
-/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
-function hundredthsAt(profile, elapsedMs) {
-	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
-}
-/** The first millisecond at which the multiplier stands at so many hundredths. */
-function timeOf(profile, hundredths) {
-	if (hundredths <= 100) return 0;
-	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
-	while (hundredthsAt(profile, ms) < hundredths) ms++;
-	return ms;
-}
-// apps/studio/src/engines/crash/engine.ts
-var engine$8 = {
-	id: "crash",
-	profiles: {
-		drift: {
-			id: "drift",
-			volatility: "low-medium",
-			rtp: "97.00",
-			hitRate: "48.5",
-			returned: 9700,
-			doublesMs: 9e3,
-			highest: 1e5
-		},
-		ascent: {
-			id: "ascent",
-			volatility: "medium",
-			rtp: "96.50",
-			hitRate: "48.2",
-			returned: 9650,
-			doublesMs: 7e3,
-			highest: 5e5
-		},
-		afterburner: {
-			id: "afterburner",
-			volatility: "high",
-			rtp: "96.00",
-			hitRate: "48.0",
-			returned: 9600,
-			doublesMs: 4500,
-			highest: 1e6
-		}
-	},
-	readBet: (asked, { profile, stakeCents, stakes }) => {
-		const goal = isRecord(asked) ? asked["goal"] ?? null : void 0;
-		if (goal === void 0 || !stakes.includes(stakeCents)) return null;
-		if (goal === null) return {
-			stakeCents,
-			bet: {
-				stakeCents,
-				goal
-			}
-		};
-		return typeof goal === "number" && Number.isInteger(goal) && goal >= 101 && goal <= profile.highest ? {
-			stakeCents,
-			bet: {
-				stakeCents,
-				goal
-			}
-		} : null;
-	},
-	play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
-	admit: (asked, { profile, played, elapsedMs }) => {
-		if (!isRecord(asked) || asked["kind"] !== "cash_out") return null;
-		if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: "land" };
-		return {
-			kind: "cash_out",
-			hundredths: hundredthsAt(profile, elapsedMs)
-		};
-	},
-	leave: () => ({ kind: "land" })
+// apps/studio/src/client/engines/blackjack/words.ts
+var TEXTS$1 = {
+	en: en$8,
+	de: en$8,
+	fr: en$8,
+	no: en$8,
+	it: en$8,
+	et: en$8
 };
-function fly(profile, { stakeCents, goal }, move, peak) {
-	const exit = Math.min(goal ?? profile.highest, profile.highest);
-	if (!move) {
-		const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1));
-		return {
-			view: {
-				goal,
-				left: null,
-				peak: null
-			},
-			offers: ["cash_out"],
-			isOver: false,
-			stakedCents: stakeCents,
-			winCents: 0,
-			endsAfterMs
-		};
-	}
-	const asked = move.kind === "cash_out" ? Math.min(move.hundredths, exit) : exit;
-	const left = asked <= peak ? asked : null;
-	const winCents = Math.floor(stakeCents * (left ?? 0) / 100);
-	return {
-		view: {
-			goal,
-			left,
-			peak
-		},
-		offers: [],
-		isOver: true,
-		stakedCents: stakeCents,
-		winCents
-	};
+var wordsFor$2 = (locale) => wordsIn(TEXTS$1, locale);
+var sayTotal = ({ points, isSoft }, words) => isSoft && points < 21 ? words("soft", { points }) : String(points);
+// apps/studio/src/client/engines/blackjack/tell.ts
+/** A round of blackjack move by move: which card each number became, whose it was, and what the hand came to. */
+async function tell$8(round) {
+	const { profile, bet, moves, view, values, locale } = round;
+	const words = wordsFor$2(locale);
+	const steps = await courseOf(profile, bet, moves, () => drawsAgain(values));
+	let draw = 0;
+	return [...steps.map((step) => ({
+		title: titleOf(step, words),
+		lines: step.cards.map((dealt) => ({
+			draw: draw++,
+			mark: signOf(dealt.card),
+			text: `${nameOf(dealt, isSplitBy(step, dealt), words)}: ${sayTotal(dealt.total, words)}`
+		}))
+	})), {
+		title: words("courseEnd"),
+		lines: endOf(view, words)
+	}];
+}
+var isSplitBy = ({ by, turn }, { seat }) => seat !== null && (by === "split" || turn?.isSplit === true);
+function titleOf({ by, turn }, words) {
+	if (by === "deal") return words("courseDeal");
+	if (by === "dealer") return words("courseDealer");
+	return turn ? `${nameOf(turn, turn.isSplit, words)}: ${words(by)}` : words(by);
+}
+function nameOf({ seat, hand }, isSplit, words) {
+	if (seat === null) return words("dealer");
+	return isSplit ? words("seatHand", {
+		seat: seat + 1,
+		hand: hand + 1
+	}) : words("seat", { seat: seat + 1 });
+}
+function endOf({ seats, dealer }, words) {
+	const signs = (cards) => cards.map(signOf).join(" ");
+	const line = (cards, text) => ({
+		draw: null,
+		mark: signs(cards),
+		text
+	});
+	const outcomeOf = ({ total, outcome }) => outcome ? `${sayTotal(total, words)} · ${words(outcome)}` : sayTotal(total, words);
+	return [line(dealer.cards, `${words("dealer")}: ${sayTotal(dealer.total, words)}`), ...seats.flatMap(({ seat, hands }) => hands.map((hand, at) => line(hand.cards, `${nameOf({
+		seat,
+		hand: at
+	}, hands.length > 1, words)}: ${outcomeOf(hand)}`)))];
+}
+// apps/studio/src/client/board/times.ts
+/** Writes a multiplier given in hundredths: 2.50×, 1,234.00×. */
+function createTimes(locale) {
+	const format = new Intl.NumberFormat(locale, {
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2
+	});
+	return (hundredths) => `${format.format(hundredths / 100)}×`;
+}
+// apps/studio/src/client/engines/crash/texts/en.ts
+/** English, and the keys of all words of the crash games. */
+var en$7 = {
+	launch: "Launch",
+	cashOut: "Cash out {amount}",
+	goal: "Auto cash-out",
+	off: "Off",
+	lower: "Lower auto cash-out",
+	raise: "Raise auto cash-out",
+	results: "Last 20 flights",
+	ready: "Ready for launch",
+	lost: "Lost",
+	flewOn: "It flew on to {times}",
+	announceLaunch: "Launched. Press to cash out.",
+	announceLeft: "Cashed out at {times}.",
+	announceLost: "Lost at {times}.",
+	goalFor: "Chances and payouts for a bet of {bet}",
+	goalColumn: "Cash out at",
+	chance: "Chance",
+	pays: "Pays",
+	rule1: "The multiplier starts at 1.00 and doubles every {seconds} seconds until the flight ends. Cash out before, and the bet is paid times the multiplier.",
+	rule2: "Where the flight ends is drawn before it starts. It reaches any multiplier with a chance of {rtp} % divided by it, so the return to player is {rtp} % for every plan.",
+	rule3: "The clock of the server counts: your press is paid at the multiplier at which it arrives there. With a slow connection set an auto cash-out; it needs none.",
+	rule4: "One flight in {grounded} does not leave the ground. At {highest} everyone is let out.",
+	rule5: "A flight that you leave goes on without you: it is cashed out by its auto cash-out, or lost.",
+	rule6: "Payouts are cut to the whole smallest coin of the currency."
+};
+// apps/studio/src/client/engines/crash/tell.ts
+/** How far the one number let the flight go, and where its player left it. */
+async function tell$7(round) {
+	const { view, locale } = round;
+	const words = wordsIn({
+		de: en$7,
+		en: en$7,
+		et: en$7,
+		fr: en$7,
+		it: en$7,
+		no: en$7
+	}, locale);
+	const times = createTimes(locale);
+	const peak = times(Math.max(100, view.peak ?? 0));
+	const left = view.left === null ? words("announceLost", { times: peak }) : words("announceLeft", { times: times(view.left) });
+	return [{
+		title: words("launch"),
+		lines: [{
+			draw: 0,
+			mark: peak,
+			text: words("flewOn", { times: peak })
+		}, {
+			draw: null,
+			mark: null,
+			text: left
+		}]
+	}];
 }
 // apps/studio/src/engines/lines/lines.ts
 /** The twenty lines, as the row (0 top, 2 bottom) crossed on each reel. Line numbers shown to a player start at 1. */
@@ -762,49 +683,23 @@ var LINES = [
 ];
 /** Bet units in one stake: one unit a line. Every amount of the maths is a whole number of these units. */
 var UNITS_PER_STAKE = LINES.length;
-// apps/studio/src/engines/lines/payout.ts
-/** Units to minor units of money: one unit is the stake shared over the lines. Throws for a stake that does not share evenly. */
-function payoutCents(units, stakeCents) {
-	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
-	return units * (stakeCents / UNITS_PER_STAKE);
-}
-// apps/studio/src/engines/slots/stepped.ts
-/** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
-var slotRules = {
-	patienceMs: 6e5,
-	takesFreeRounds: true,
-	readBet: (_, { stakeCents, stakes, feature }) => stakes.includes(stakeCents) ? {
-		stakeCents,
-		bet: feature ? {
-			stakeCents,
-			feature
-		} : { stakeCents }
-	} : null,
-	admit: (asked) => asked === "next" ? "next" : null,
-	leave: () => "rest"
-};
-/** Units won by the steps together. */
-var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
-/** A slot whose round is a paid game and the free games it gave, each worth its units. */
-var steppedSlot = (id, profiles, playRound) => ({
-	...slotRules,
-	id,
-	profiles,
-	play: async (profile, { stakeCents }, moves, draws) => {
-		const all = await playRound(profile, draws);
-		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
-		const isOver = steps.length === all.length;
-		const winCents = payoutCents(unitsOf(steps), stakeCents);
-		return {
-			view: { steps },
-			offers: isOver ? [] : ["next"],
-			isOver,
-			stakedCents: stakeCents,
-			winCents
-		};
-	}
-});
-var SYMBOL_COUNT = 12;
+// apps/studio/src/engines/lines/symbols.ts
+/** The twelve symbols of every lines game, in the order of their index. Themes give them pictures, never other odds. */
+var SYMBOLS = [
+	"wild",
+	"scatter",
+	"h1",
+	"h2",
+	"h3",
+	"h4",
+	"h5",
+	"ace",
+	"king",
+	"queen",
+	"jack",
+	"ten"
+];
+var SYMBOL_COUNT = SYMBOLS.length;
 var LETTERS = "WS12345AKQJT";
 /** Reads a reel strip written with one letter a symbol (W wild, S scatter, 1-5 pictures, A K Q J T cards). Throws on another letter. */
 function readStrip(letters) {
@@ -1326,13 +1221,13 @@ var profile$1 = (id, volatility, rtp, hitRate, design) => ({
 * Every profile by id: small coins often; gifts that stay wrapped until the counter opens; large coins of a vault; and
 * coins of a forge, some of which multiply all others. A change is a new game for a player who verifies old rounds.
 */
-var PROFILES$4 = {
+var PROFILES$5 = {
 	purse: profile$1("purse", "low-medium", "96.08", "28.4", purse),
 	gifts: profile$1("gifts", "medium", "96.03", "24.1", gifts),
 	vault: profile$1("vault", "medium-high", "95.89", "25.5", vault),
 	forge: profile$1("forge", "high", "95.31", "24.9", forge)
 };
-Object.keys(PROFILES$4);
+Object.keys(PROFILES$5);
 var machines$2 = /* @__PURE__ */ new Map();
 /** The machine of a profile, built once. */
 function machineOf$2({ id, design }) {
@@ -1487,39 +1382,250 @@ function haulOf({ design }, coins) {
 		units: coinUnits * times + (isGrand ? design.prizes.grand : 0)
 	};
 }
-// apps/studio/src/engines/hold/engine.ts
-var engine$7 = {
-	...slotRules,
-	id: "hold",
-	profiles: PROFILES$4,
-	feature: "hold_and_win",
-	play: async (profile, { stakeCents, feature }, moves, draws) => {
-		const round = await playRound$2(machineOf$2(profile), draws, feature);
-		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
-		const isOver = respins.length === round.respins.length;
-		const isTold = isOver || !profile.design.isWrapped;
-		const seen = (part) => ({
-			...part,
-			coins: part.coins.map(({ cell, worth }) => ({
-				cell,
-				worth: isTold ? worth : null
-			}))
-		});
-		return {
-			view: {
-				paid: seen(round.paid),
-				respins: respins.map(seen),
-				haul: isOver ? round.haul : null
-			},
-			offers: isOver ? [] : ["next"],
-			isOver,
-			stakedCents: stakeCents,
-			winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents)
-		};
+// apps/studio/src/client/slots/names.ts
+/** What a symbol is called where its picture is not seen: pictures are numbered, as every theme has its own. */
+function symbolName(symbol, words) {
+	const id = SYMBOLS[symbol] ?? "wild";
+	switch (id) {
+		case "h1":
+		case "h2":
+		case "h3":
+		case "h4":
+		case "h5": return words("picture", { number: id.slice(1) });
+		default: return words(id);
 	}
+}
+// apps/studio/src/client/slots/texts/en.ts
+/** English, and the keys of the words that slots share. */
+var en$6 = {
+	lineWins: "Line {line} wins {amount}",
+	scatterWins: "{count} scatters win {amount}",
+	totalWins: "Total win {amount}",
+	freeGames: "Free games",
+	freeGamesOf: "{done} of {all}",
+	multiplier: "Multiplier",
+	freeGamesWon: "{count} free games",
+	moreFreeGames: "{count} more free games",
+	freeGamesDone: "Free games over",
+	topPays: "5 of a kind",
+	lines: "The {count} lines",
+	wildRule: "Stands for every symbol but the scatter.",
+	scatterRule: "3, 4 or 5 anywhere start {three}, {four} or {five} free games.",
+	drawnFirst: "Every outcome is drawn on the server before the reels stop. Stopping them early changes nothing.",
+	figures: "The return to player is {rtp} %, computed over every possible stop of the reels. {hit} % of rounds win something.",
+	wild: "Wild",
+	scatter: "Scatter",
+	picture: "Picture {number}",
+	ace: "Ace",
+	king: "King",
+	queen: "Queen",
+	jack: "Jack",
+	ten: "Ten"
 };
+// apps/studio/src/client/slots/words.ts
+/** The words that slots share. */
+var slotWordsIn = (locale) => wordsIn({
+	de: en$6,
+	en: en$6,
+	et: en$6,
+	fr: en$6,
+	it: en$6,
+	no: en$6
+}, locale);
+// apps/studio/src/client/slots/told/texts/en.ts
+/** English, and the keys of what a slot's numbers became. */
+var en$5 = {
+	paidGame: "The paid game",
+	freeGame: "Free game {number}",
+	laidCoins: "Where the coins of the gift lie",
+	respin: "Respin {number}: a coin comes below {chance} of 1000",
+	together: "Together",
+	reelStops: "Reel {reel} stops at place {place} of {size}: {symbols}",
+	lineRun: "Line {line}: {count} × {symbol}",
+	scatterRun: "{count} × {symbol}, anywhere",
+	waysRun: "{symbol} on {reels} reels, {ways} ways",
+	fall: "Win {number}, multiplier ×{times}",
+	refilled: "What bursts is filled from the strip, upwards from the stop",
+	cell: "Reel {reel}, row {row}",
+	coinHere: "{place}: a coin",
+	noCoin: "{place}: nothing",
+	worth: "{place}: worth {worth}",
+	coin: "Coin",
+	gift: "Gift",
+	betTimes: "{times} of the bet",
+	haulTimes: "All coins × {times}",
+	grand: "The full grid: grand prize"
+};
+// apps/studio/src/client/slots/told/reels.ts
+/** What all slots tell of their numbers, in one language. */
+function createTeller(locale) {
+	const words = wordsIn({
+		de: en$5,
+		en: en$5,
+		et: en$5,
+		fr: en$5,
+		it: en$5,
+		no: en$5
+	}, locale);
+	const slotWords = slotWordsIn(locale);
+	const times = createTimes(locale);
+	/** Units of the stake as so many bets. */
+	const bets = (units) => times(units * 100 / UNITS_PER_STAKE);
+	const named = (symbol) => symbolName(symbol, slotWords);
+	const told = (text, mark = null, draw = null) => ({
+		draw,
+		mark,
+		text
+	});
+	return {
+		words,
+		slotWords,
+		bets,
+		named,
+		told,
+		/** Where each reel stopped, and what it shows there from the top; the first of them is the draw `from`. */
+		stops: ({ stops, sizes, columns }, from, name = named) => stops.map((stop, reel) => {
+			const symbols = (columns[reel] ?? []).map(name).join(", ");
+			const place = {
+				reel: reel + 1,
+				place: stop + 1,
+				size: sizes[reel] ?? 0
+			};
+			return told(words("reelStops", {
+				...place,
+				symbols
+			}), null, from + reel);
+		}),
+		lineWins: (wins, multiplier) => wins.map(({ line, symbol, count, units }) => told(words("lineRun", {
+			line,
+			count,
+			symbol: named(symbol)
+		}), bets(units * multiplier))),
+		together: (units) => told(words("together"), bets(units)),
+		cell: (cell, rows) => words("cell", {
+			reel: Math.floor(cell / rows) + 1,
+			row: cell % rows + 1
+		})
+	};
+}
+// apps/studio/src/client/engines/hold/texts/en.ts
+/** English, and the keys of the words of the hold-and-win games. */
+var en$4 = {
+	grand: "Grand",
+	major: "Major",
+	minor: "Minor",
+	mini: "Mini",
+	plusOne: "+1×",
+	coins: "Coins",
+	gifts: "Gifts",
+	prizes: "Prizes",
+	respins: "Respins",
+	respinsLeft: "Respins left: {count}",
+	heldOf: "{held} of {all}",
+	giftCounter: "Gift counter",
+	coinsWon: "{count} coins: hold and win",
+	giftsWon: "{count} gifts: the gift counter opens",
+	coinsPromise: "Coins stay where they are. Each new one gives back {lives} respins. A full grid wins the grand prize.",
+	giftsPromise: "Gifts stay on the counter, still wrapped. Each new one gives back {lives} respins. A full counter wins the grand prize; then all are opened.",
+	allTimes: "All coins × {times}: {amount}",
+	grandWon: "Grand prize {amount}",
+	respinsDone: "Respins over",
+	rule1: "The bet is shared over {lines} lines; one line plays for {line}. Equal symbols win along a line from the leftmost reel, three or more in a row.",
+	coinRule: "{count} coins or more in one game start {lives} respins. The coins stay, and every new one sets the respins back to {lives}.",
+	giftRule: "{count} gifts or more in one game open the gift counter with {lives} respins. The gifts stay, and every new one sets the respins back to {lives}.",
+	rule3: "When the respins end, everything collected is paid: amounts, and the mini, minor and major prizes. All fifteen places filled win the grand prize as well.",
+	rule4: "What a gift holds is drawn when it falls and shown when the counter closes.",
+	rule5: "A coin marked +1× multiplies all other coins: with one of them they count twice, with two three times, and so on. The grand prize is not multiplied."
+};
+// apps/studio/src/client/engines/hold/tell.ts
+/** Where reels stopped or coins were laid, what each coin is worth, and cell by cell what the respins brought. */
+async function tell$6(round) {
+	const { profile, bet, values } = round;
+	const machine = machineOf$2(profile);
+	const { paid, respins, haul } = await playRound$2(machine, drawsAgain(values), bet.feature);
+	const say = createSayings(profile, round.locale);
+	let draw = 0;
+	const first = paid.stops.length > 0 ? say.stops(paid, machine) : say.laid(values.slice(0, paid.coins.length));
+	draw += first.length;
+	const paidPart = {
+		title: say.title(paid),
+		lines: [
+			...first,
+			...say.worths(paid.coins, draw),
+			...say.wins(paid)
+		]
+	};
+	draw += paid.coins.length;
+	const held = new Set(paid.coins.map(({ cell }) => cell));
+	return [
+		paidPart,
+		...respins.map((respin, at) => {
+			const chance = chanceAt(profile.design, held.size);
+			const lines = [];
+			for (let cell = 0; cell < CELLS; cell++) {
+				if (held.has(cell)) continue;
+				const coin = respin.coins.find((one) => one.cell === cell);
+				lines.push(say.drawn(cell, coin !== void 0, draw++));
+				if (coin) lines.push(...say.worths([coin], draw++));
+			}
+			for (const { cell } of respin.coins) held.add(cell);
+			return {
+				title: say.respin(at, chance, respin),
+				lines
+			};
+		}),
+		...haul ? [say.end(haul, paid.units)] : []
+	];
+}
+function createSayings({ design }, locale) {
+	const teller = createTeller(locale);
+	const { words, told, bets } = teller;
+	const own = wordsIn({
+		de: en$4,
+		en: en$4,
+		et: en$4,
+		fr: en$4,
+		it: en$4,
+		no: en$4
+	}, locale);
+	const coin = words(design.isWrapped ? "gift" : "coin");
+	const place = (cell) => teller.cell(cell, 3);
+	/** A fixed prize or a multiplier is named, anything else is so many bets. */
+	const worthIn = ({ cell, worth }) => typeof worth === "number" ? words("worth", {
+		place: place(cell),
+		worth: words("betTimes", { times: bets(worth) })
+	}) : `${place(cell)}: ${own(worth === "times" ? "plusOne" : worth)}`;
+	return {
+		title: ({ stops }) => words(stops.length > 0 ? "paidGame" : "laidCoins"),
+		stops: ({ stops, view }, { strips }) => teller.stops({
+			stops,
+			sizes: strips.map((strip) => strip.length),
+			columns: Array.from({ length: 5 }, (_, reel) => view.slice(reel * 3, (reel + 1) * 3))
+		}, 0, (symbol) => symbol === COIN ? coin : teller.named(symbol)),
+		/** Each number took one of the cells left. */
+		laid: (values) => {
+			const left = Array.from({ length: CELLS }, (_, cell) => cell);
+			return values.flatMap((value, draw) => left.splice(value, 1).map((cell) => told(words("coinHere", { place: place(cell) }), "●", draw)));
+		},
+		worths: (coins, from) => coins.map((one, at) => told(worthIn(one), "●", from + at)),
+		wins: ({ lineWins, units, stops }) => stops.length > 0 ? [...teller.lineWins(lineWins, 1), teller.together(units)] : [],
+		drawn: (cell, isCoin, draw) => told(words(isCoin ? "coinHere" : "noCoin", { place: place(cell) }), isCoin ? "●" : "–", draw),
+		respin: (at, chance, { lives }) => `${words("respin", {
+			number: at + 1,
+			chance
+		})} · ${own("respinsLeft", { count: lives })}`,
+		end: ({ coinUnits, times, isGrand, units }, paidUnits) => ({
+			title: own("respinsDone"),
+			lines: [
+				told(words("haulTimes", { times }), bets(coinUnits * times)),
+				...isGrand ? [told(words("grand"), bets(design.prizes.grand))] : [],
+				teller.together(paidUnits + units)
+			]
+		})
+	};
+}
 /** Every profile by id. Strips and pays are fixed: a change is a new game for a player who verifies old rounds. */
-var PROFILES$3 = {
+var PROFILES$4 = {
 	calm: {
 		id: "calm",
 		lines: LINES.length,
@@ -2030,8 +2136,36 @@ async function playRound$1(machine, draws) {
 	} while (left > 0);
 	return steps;
 }
-// apps/studio/src/engines/lines/engine.ts
-var engine$6 = steppedSlot("lines", PROFILES$3, (profile, draws) => playRound$1(machineOf$1(profile), draws));
+// apps/studio/src/client/engines/lines/tell.ts
+/** Where the reels of each game stopped, and what its lines paid. */
+async function tell$5(round) {
+	const machine = machineOf$1(round.profile);
+	const teller = createTeller(round.locale);
+	const { words, slotWords } = teller;
+	return (await playRound$1(machine, drawsAgain(round.values))).map((step, game) => {
+		const { stops, view, lineWins, multiplier, scatters, scatterUnits, freeGamesWon, units } = step;
+		const sizes = (game > 0 ? machine.free : machine.base).map((strip) => strip.length);
+		const columns = Array.from({ length: 5 }, (_, reel) => view.slice(reel * 3, (reel + 1) * 3));
+		const scattered = words("scatterRun", {
+			count: scatters,
+			symbol: teller.named(1)
+		});
+		return {
+			title: game === 0 ? words("paidGame") : words("freeGame", { number: game }),
+			lines: [
+				...teller.stops({
+					stops,
+					sizes,
+					columns
+				}, game * 5),
+				...teller.lineWins(lineWins, multiplier),
+				...scatterUnits > 0 ? [teller.told(scattered, teller.bets(scatterUnits * multiplier))] : [],
+				...freeGamesWon > 0 ? [teller.told(slotWords("freeGamesWon", { count: freeGamesWon }))] : [],
+				teller.together(units)
+			]
+		};
+	});
+}
 // apps/studio/src/engines/roulette/wheel.ts
 /** Pockets of the European wheel in the order they stand on the rim, clockwise from the zero. */
 var WHEEL = [
@@ -2099,390 +2233,112 @@ function colourOf(number) {
 	return REDS.has(number) ? "red" : "black";
 }
 new Map(WHEEL.map((number, at) => [number, at]));
-// apps/studio/src/engines/roulette/spots.ts
-/** What a kind pays to one, the stake itself coming back beside it. */
-var PAYS = {
-	straight: 35,
-	split: 17,
-	street: 11,
-	corner: 8,
-	four: 8,
-	line: 5,
-	dozen: 2,
-	column: 2,
-	colour: 1,
-	parity: 1,
-	half: 1
+// apps/studio/src/client/engines/roulette/texts/en.ts
+/** English, and the keys of the words of roulette. */
+var en$3 = {
+	cloth: "Betting cloth. Arrows go from spot to spot, with Shift from number to number. Enter lays a chip, Delete takes it off.",
+	straight: "Number {number}",
+	split: "Split {numbers}",
+	street: "Street {numbers}",
+	corner: "Corner {numbers}",
+	four: "First four",
+	line: "Six line {number} to {last}",
+	dozen: "Dozen {from} to {to}",
+	column: "Column {number}",
+	red: "Red",
+	black: "Black",
+	odd: "Odd",
+	even: "Even",
+	low: "1 to 18",
+	high: "19 to 36",
+	lowShort: "1–18",
+	highShort: "19–36",
+	dozen1: "1st 12",
+	dozen2: "2nd 12",
+	dozen3: "3rd 12",
+	twoToOne: "2:1",
+	spotPays: "{spot}, pays {odds} to 1",
+	laid: "{amount} on it",
+	chips: "Chip in hand",
+	chip: "Chip of {amount}",
+	undo: "Undo",
+	clear: "Clear the cloth",
+	double: "Double all bets",
+	rebet: "Same bets again",
+	throwBall: "Throw the ball",
+	letFall: "Let the ball fall",
+	racetrack: "Neighbours and announced bets",
+	neighbours: "{number} and its two neighbours on either side",
+	"zero-game": "Zero game",
+	"neighbours-of-zero": "Voisins",
+	orphans: "Orphelins",
+	thirds: "Tiers",
+	lastNumbers: "Your last numbers",
+	hot: "Hot",
+	cold: "Cold",
+	heatHint: "From your own rounds. What came before says nothing about the next ball.",
+	green: "Zero",
+	layFirst: "Lay a chip first",
+	refusedSpot: "At most {most} here",
+	refusedTable: "At most {most} on the table",
+	refusedLeast: "At least {least} a bet",
+	refusedFunds: "Your balance is not enough for this chip",
+	fell: "{number} {colour}",
+	saidLaid: "{spot}, {amount}. On the table {total}.",
+	saidTotal: "On the table {total}",
+	saidFell: "The ball fell on {number}, {colour}.",
+	saidWon: "{spots} pay {amount}.",
+	held: "Zero holds your even chances: one more ball",
+	comets: "Comets: {numbers}",
+	comet: "{number} at {times} times",
+	ruleSpots: "A number pays {odds} to 1, a split 17, a street 11, a corner 8, a six line 5, dozens and columns 2, even chances 1. The stake comes back with a win.",
+	ruleComets: "Before each ball one to four comets strike numbers. A chip straight on a struck number that comes is paid 50 to 500 times; other straights pay 29 to 1.",
+	ruleTakes: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 lose.",
+	ruleHalves: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 get half of the stake back (la partage).",
+	ruleHolds: "When zero comes, red, black, odd, even, 1 to 18 and 19 to 36 are held, and one more ball is thrown: if they win, the stake comes back (en prison).",
+	ruleLimits: "Chips from {least}. A number takes at most {straight}, a bet on several numbers as many times as much; the whole table {table}.",
+	ruleRtp: "Return to player: even chances {even} %, every other bet at least {rtp} %. Each of the 37 pockets is equally likely, every time.",
+	ruleDrawn: "The number is drawn on the server when the ball is thrown. Letting it fall early changes nothing."
 };
-var range = (from, to, step = 1) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
-var NUMBERS = range(1, 36);
-var STREETS = range(1, 34, 3);
-var inside = (kind, numbers) => ({
-	id: `${kind}-${numbers.join("-")}`,
-	kind,
-	numbers
-});
-var outside = (id, kind, holds) => ({
-	id,
-	kind,
-	numbers: NUMBERS.filter(holds)
-});
-function allSpots() {
-	const across = NUMBERS.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]);
-	const along = NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]);
-	const corners = NUMBERS.filter((number) => number % 3 !== 0 && number <= 32);
-	return [
-		...range(0, 36).map((number) => inside("straight", [number])),
-		...[
-			[0, 1],
-			[0, 2],
-			[0, 3],
-			...across,
-			...along
-		].map((pair) => inside("split", pair)),
-		...[
-			[
-				0,
-				1,
-				2
-			],
-			[
-				0,
-				2,
-				3
-			],
-			...STREETS.map((first) => range(first, first + 2))
-		].map((three) => inside("street", three)),
-		...corners.map((first) => inside("corner", [
-			first,
-			first + 1,
-			first + 3,
-			first + 4
-		])),
-		inside("four", [
-			0,
-			1,
-			2,
-			3
-		]),
-		...STREETS.slice(0, -1).map((first) => inside("line", range(first, first + 5))),
-		...[
-			1,
-			2,
-			3
-		].map((dozen) => outside(`dozen-${dozen}`, "dozen", (number) => Math.ceil(number / 12) === dozen)),
-		...[
-			1,
-			2,
-			3
-		].map((column) => outside(`column-${column}`, "column", (number) => number % 3 === column % 3)),
-		outside("red", "colour", (number) => colourOf(number) === "red"),
-		outside("black", "colour", (number) => colourOf(number) === "black"),
-		outside("odd", "parity", (number) => number % 2 === 1),
-		outside("even", "parity", (number) => number % 2 === 0),
-		outside("low", "half", (number) => number <= 18),
-		outside("high", "half", (number) => number > 18)
-	];
-}
-var SPOTS = allSpots();
-var byId = new Map(SPOTS.map((spot) => [spot.id, spot]));
-var findSpot = (id) => byId.get(id);
-/** Bets of even money: those that a zero halves or holds on some tables. */
-var isEvenChance = ({ kind }) => PAYS[kind] === 1;
-// apps/studio/src/engines/roulette/bet.ts
-/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
-function limitsOf(profile, unit) {
-	return {
-		unit,
-		least: profile.chips[0] * unit,
-		most: (spot) => profile.mostStraight * spot.numbers.length * unit,
-		table: profile.mostTable * unit,
-		chips: profile.chips.map((chip) => chip * unit)
-	};
-}
-/** Why these chips may not be played together, or null. */
-function refusalOf(chips, limits) {
-	if (chips.length === 0) return "none";
-	for (const { spot: id, cents } of chips) {
-		const spot = findSpot(id);
-		if (!spot || cents < limits.least || cents % limits.unit !== 0) return "least";
-		if (cents > limits.most(spot)) return "spot";
-	}
-	return totalOf(chips) > limits.table ? "table" : null;
-}
-var totalOf = (chips) => chips.reduce((total, { cents }) => total + cents, 0);
-/** A bet as a client sent it, or null for anything a table does not take. */
-function readBet$1(input, { profile, stakes }) {
-	const chips = chipsIn(input);
-	if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null;
-	if (refusalOf(chips, limitsOf(profile, stakes[0]))) return null;
-	return {
-		stakeCents: totalOf(chips),
-		bet: { chips }
-	};
-}
-function chipsIn(input) {
-	if (typeof input !== "object" || input === null || !("chips" in input) || !Array.isArray(input.chips)) return null;
-	const chips = input.chips.map((chip) => {
-		if (typeof chip !== "object" || chip === null || !("spot" in chip) || !("cents" in chip)) return null;
-		const { spot, cents } = chip;
-		return typeof spot === "string" && Number.isSafeInteger(cents) ? {
-			spot,
-			cents
-		} : null;
-	});
-	return chips.includes(null) ? null : chips;
-}
-// apps/studio/src/engines/roulette/profiles.ts
-var ROULETTE_PROFILES = {
-	classic: {
-		id: "classic",
-		volatility: "medium",
-		rtp: "97.30",
-		evenRtp: "97.30",
-		hitRate: "48.6",
-		zero: "takes",
-		comets: null,
-		chips: [
-			1,
-			5,
-			25,
-			50,
-			125,
-			250
-		],
-		mostStraight: 250,
-		mostTable: 5e3
-	},
-	partage: {
-		id: "partage",
-		volatility: "low-medium",
-		rtp: "97.30",
-		evenRtp: "98.65",
-		hitRate: "48.6",
-		zero: "halves",
-		comets: null,
-		chips: [
-			1,
-			5,
-			10,
-			25,
-			50,
-			100
-		],
-		mostStraight: 100,
-		mostTable: 2500
-	},
-	prison: {
-		id: "prison",
-		volatility: "low-medium",
-		rtp: "97.30",
-		evenRtp: "98.65",
-		hitRate: "48.6",
-		zero: "holds",
-		comets: null,
-		chips: [
-			5,
-			25,
-			50,
-			125,
-			250,
-			500
-		],
-		mostStraight: 500,
-		mostTable: 1e4
-	},
-	comet: {
-		id: "comet",
-		volatility: "high",
-		rtp: "96.99",
-		evenRtp: "97.30",
-		hitRate: "48.6",
-		zero: "takes",
-		comets: {
-			counts: [
-				30,
-				35,
-				20,
-				15
-			],
-			times: [
-				[50, 30],
-				[100, 30],
-				[150, 20],
-				[200, 12],
-				[300, 5],
-				[500, 3]
-			],
-			straight: 29
-		},
-		chips: [
-			1,
-			5,
-			10,
-			25,
-			50,
-			100
-		],
-		mostStraight: 100,
-		mostTable: 2500
-	}
+// apps/studio/src/client/engines/roulette/words.ts
+var TEXTS = {
+	en: en$3,
+	de: en$3,
+	fr: en$3,
+	no: en$3,
+	it: en$3,
+	et: en$3
 };
-/** What a spot pays to one at this table when nothing special struck it. */
-function paysToOne(profile, spot) {
-	return spot.kind === "straight" && profile.comets ? profile.comets.straight : PAYS[spot.kind];
-}
-// apps/studio/src/engines/roulette/play.ts
-/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
-async function playRoulette(profile, { chips }, draws) {
-	const comets = profile.comets ? await drawComets(profile.comets, draws) : [];
-	const number = await draws.below(POCKETS);
-	const spins = [number];
-	const spots = chips.map((chip) => ({
-		...chip,
-		spot: spotOf(chip.spot)
-	}));
-	const held = profile.zero === "holds" && number === 0 ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : [];
-	while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS));
-	return {
-		comets,
-		spins,
-		wins: spots.flatMap(({ spot, cents }) => {
-			const won = returnOf(profile, spot, cents, {
-				spins,
-				comets
-			});
-			return won > 0 ? [{
-				spot: spot.id,
-				cents: won
-			}] : [];
-		}),
-		held
-	};
-}
-/** What comes back of a stake on a spot, itself included. */
-function returnOf(profile, spot, cents, { spins, comets }) {
-	const number = spins[0];
-	if (spot.numbers.includes(number)) {
-		const comet = spot.kind === "straight" ? comets.find((struck) => struck.number === number) : void 0;
-		return cents * (comet ? comet.times : paysToOne(profile, spot) + 1);
-	}
-	if (number !== 0 || !isEvenChance(spot)) return 0;
-	if (profile.zero === "halves") return cents / 2;
-	return profile.zero === "holds" && spot.numbers.includes(spins.at(-1)) ? cents : 0;
-}
-async function drawComets({ counts, times }, draws) {
-	const count = 1 + await pick(counts, draws);
-	const left = Array.from({ length: POCKETS }, (_, number) => number);
-	const numbers = [];
-	for (let at = 0; at < count; at++) {
-		const taken = await draws.below(left.length);
-		numbers.push(...left.splice(taken, 1));
-	}
-	const comets = [];
-	for (const number of numbers) {
-		const at = await pick(times.map(([, chances]) => chances), draws);
-		comets.push({
-			number,
-			times: times[at]?.[0]
-		});
-	}
-	return comets;
-}
-/** The index of one of several chances that make a hundred together. */
-async function pick(chances, draws) {
-	let left = await draws.below(100);
-	const at = chances.findIndex((chance) => {
-		left -= chance;
-		return left < 0;
-	});
-	if (at < 0) throw new Error("the chances do not make a hundred");
-	return at;
-}
-function spotOf(id) {
-	const spot = findSpot(id);
-	if (!spot) throw new Error(`no spot ${id}`);
-	return spot;
-}
-// apps/studio/src/engines/live-roulette/engine.ts
-/** Roulette for everyone at a table: one ball, one number, each his own chips. */
-var engine$5 = {
-	id: "live-roulette",
-	profiles: {
-		classic: {
-			...ROULETTE_PROFILES.classic,
-			chips: [
-				1,
-				5,
-				25,
-				50,
-				125,
-				250
-			],
-			mostStraight: 250,
-			mostTable: 1e4
-		},
-		partage: {
-			...ROULETTE_PROFILES.partage,
-			chips: [
-				5,
-				25,
-				50,
-				125,
-				250,
-				500
-			],
-			mostStraight: 500,
-			mostTable: 25e3
-		},
-		comet: {
-			...ROULETTE_PROFILES.comet,
-			chips: [
-				1,
-				5,
-				10,
-				25,
-				50,
-				100
-			],
-			mostStraight: 100,
-			mostTable: 5e3
-		}
-	},
-	readBet: readBet$1,
-	play: async (profile, bet, _moves, draws) => {
-		const view = await playRoulette(profile, bet, draws);
-		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+var wordsFor$1 = (locale) => wordsIn(TEXTS, locale);
+// apps/studio/src/client/engines/roulette/tell.ts
+/** Where each ball fell; on a table with comets their draws come before. */
+async function tell$4(round) {
+	const { values, view, locale } = round;
+	const words = wordsFor$1(locale);
+	const before = values.length - view.spins.length;
+	const comets = view.comets.map(({ number, times }) => words("comet", {
+		number,
+		times
+	})).join(", ");
+	const balls = view.spins.map((number, at) => {
+		const colour = colourOf(number);
+		const named = colour === "green" ? "" : ` · ${words(colour)}`;
 		return {
-			view,
-			offers: [],
-			isOver: true,
-			stakedCents: totalOf(bet.chips),
-			winCents
+			draw: before + at,
+			mark: String(number),
+			text: `${words("straight", { number })}${named}`
 		};
-	},
-	live: {
-		times: {
-			bettingMs: 18e3,
-			closingMs: 2e3,
-			spinMs: 11e3,
-			resultMs: 6e3
-		},
-		outcome: async (profile, draws) => {
-			const view = await playRoulette(profile, { chips: [] }, draws);
-			return {
-				view,
-				spins: 1,
-				mark: String(view.spins[0])
-			};
-		},
-		least: (profile, unit) => limitsOf(profile, unit).least,
-		face: (_profile, mark) => ({
-			text: mark,
-			tone: colourOf(Number(mark))
-		})
-	}
-};
+	});
+	const struck = comets === "" ? [] : [{
+		draw: null,
+		mark: null,
+		text: words("comets", { numbers: comets })
+	}];
+	return [{
+		title: words("throwBall"),
+		lines: [...struck, ...balls]
+	}];
+}
 // apps/studio/src/engines/live-wheel/profiles.ts
 /** Deals the segments round the rim, always the one most behind its share: equal ones lie apart. */
 function dealSegments(counts) {
@@ -2552,110 +2408,80 @@ var WHEEL_PROFILES = {
 		mostSpot: 1e3
 	}
 };
-// apps/studio/src/engines/live-wheel/play.ts
-/** Draws a place on the rim, and again for as long as it is a multiplier. */
-async function playWheel(profile, { chips }, draws) {
-	const stops = [];
-	let times = 1;
-	for (;;) {
-		const stop = await draws.below(profile.segments.length);
-		const segment = profile.segments[stop];
-		stops.push(stop);
-		if (isTimes(segment)) {
-			times = Math.min(times * figureOf(segment), profile.mostTimes);
-			continue;
-		}
-		const wins = chips.flatMap(({ spot, cents }) => spot === segment ? [{
-			spot,
-			cents: cents * (figureOf(segment) * times + 1)
-		}] : []);
-		return {
-			stops,
-			times,
-			spot: segment,
-			wins
-		};
-	}
-}
-var sumOf = ({ chips }) => chips.reduce((sum, { cents }) => sum + cents, 0);
-/** A bet as a client sent it, or null for anything a table does not take. */
-function readBet(asked, { profile, stakes }) {
-	if (!isRecord(asked) || !Array.isArray(asked["chips"]) || asked["chips"].length === 0) return null;
-	const unit = stakes[0];
-	const spots = spotsOf(profile);
-	const chips = [];
-	for (const chip of asked["chips"]) {
-		if (!isRecord(chip) || typeof chip["cents"] !== "number") return null;
-		const { spot, cents } = chip;
-		const known = spots.find((one) => one === spot);
-		if (!known || chips.some((other) => other.spot === known)) return null;
-		if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null;
-		if (cents > profile.mostSpot * unit) return null;
-		chips.push({
-			spot: known,
-			cents
-		});
-	}
-	return {
-		stakeCents: sumOf({ chips }),
-		bet: { chips }
-	};
-}
-var leastOf = ({ chips }, unit) => chips[0] * unit;
-// apps/studio/src/engines/live-wheel/engine.ts
-/** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
-var engine$4 = {
-	id: "live-wheel",
-	profiles: WHEEL_PROFILES,
-	readBet,
-	play: async (profile, bet, _moves, draws) => {
-		const view = await playWheel(profile, bet, draws);
-		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
-		return {
-			view,
-			offers: [],
-			isOver: true,
-			stakedCents: sumOf(bet),
-			winCents
-		};
-	},
-	live: {
-		times: {
-			bettingMs: 15e3,
-			closingMs: 2e3,
-			spinMs: 9e3,
-			resultMs: 5500
-		},
-		outcome: async (profile, draws) => {
-			const view = await playWheel(profile, { chips: [] }, draws);
-			const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot;
-			return {
-				view,
-				spins: view.stops.length,
-				mark
-			};
-		},
-		least: leastOf,
-		face: (profile, mark) => {
-			const [spot, times] = mark.split("x");
-			const spots = spotsOf(profile);
-			const at = spots.indexOf(spot);
-			const tone = (at === spots.length - 1 ? TONES.at(-1) : TONES[at]) ?? "blue";
-			return {
-				text: `${figureOf(spot)}${times ? `×${times}` : ""}`,
-				tone
-			};
-		}
-	}
+// apps/studio/src/client/engines/live-wheel/texts/en.ts
+/** English, and the keys of the words of the money wheel. */
+var en$2 = {
+	spots: "Fields of the wheel. Enter lays a chip, Delete takes it off.",
+	laidHere: "{amount} on it",
+	pays: "{value} to 1",
+	chances: "{count} of {size}",
+	chips: "Chip in hand",
+	chip: "Chip of {amount}",
+	undo: "Undo",
+	clear: "Clear the fields",
+	double: "Double all bets",
+	rebet: "Same bets again",
+	saidLaid: "{value}: {amount}. In all {total}.",
+	saidTotal: "In all {total}",
+	refusedSpot: "At most {most} here",
+	refusedFunds: "Your balance is not enough for this chip",
+	stopped: "The wheel stopped at {value}",
+	stoppedTimes: "The wheel stopped at {value}, {times} times",
+	again: "{times} times: the wheel is spun again",
+	rulePays: "A field pays as many times the bet as it says, the bet itself beside it. All other bets are lost.",
+	ruleTimes: "A multiplier spins the wheel again: what comes then pays so many times more. Several multiply one another, up to {most} times.",
+	ruleLimits: "Chips from {least}; a field takes at most {most} in a round.",
+	ruleRtp: "Return to player: {list}. Each of the {size} segments is equally likely, every time.",
+	ruleRtpSpot: "{value}: {rtp} %",
+	rim: "Where the wheel stopped",
+	rimPlace: "Place {place} of {size} on the rim"
 };
-/** Of the fields by their place from the lowest up, as the wheel is painted; the last one is the highest's. */
-var TONES = [
-	"blue",
-	"green",
-	"amber",
-	"pink",
-	"gold"
-];
+// apps/studio/src/client/engines/live-wheel/words.ts
+var wordsFor = (locale) => wordsIn({
+	en: en$2,
+	de: en$2,
+	fr: en$2,
+	no: en$2,
+	it: en$2,
+	et: en$2
+}, locale);
+// apps/studio/src/client/engines/live-wheel/tell.ts
+/** Which segment of the rim each number stopped at; multipliers were spun again. */
+async function tell$3(round) {
+	const { profile, view, values, locale } = round;
+	const words = wordsFor(locale);
+	const size = profile.segments.length;
+	const lines = values.map((value, draw) => {
+		const segment = profile.segments[value];
+		const times = figureOf(segment);
+		const place = words("rimPlace", {
+			place: value + 1,
+			size
+		});
+		return isTimes(segment) ? {
+			draw,
+			mark: `×${times}`,
+			text: `${place} · ${words("again", { times })}`
+		} : {
+			draw,
+			mark: String(times),
+			text: place
+		};
+	});
+	const value = figureOf(view.spot);
+	const end = view.times > 1 ? words("stoppedTimes", {
+		value,
+		times: view.times
+	}) : words("stopped", { value });
+	return [{
+		title: words("rim"),
+		lines: [...lines, {
+			draw: null,
+			mark: null,
+			text: end
+		}]
+	}];
+}
 /** Ways to choose `some` of `all`. */
 function choose(all, some) {
 	let ways = 1n;
@@ -2675,476 +2501,129 @@ function ladderOf(mines, returned, mostTimes) {
 	}
 	return steps;
 }
-var PROFILES$2 = {
-	gentle: {
-		id: "gentle",
-		volatility: "low",
-		rtp: "96.25",
-		hitRate: "92.0",
-		returned: 9700,
-		fewest: 1,
-		most: 8,
-		opening: 2,
-		mostTimes: 2e3
-	},
-	classic: {
-		id: "classic",
-		volatility: "medium",
-		rtp: "96.25",
-		hitRate: "88.0",
-		returned: 9700,
-		fewest: 1,
-		most: 24,
-		opening: 3,
-		mostTimes: 5e3
-	},
-	daring: {
-		id: "daring",
-		volatility: "high",
-		rtp: "95.63",
-		hitRate: "68.0",
-		returned: 9600,
-		fewest: 5,
-		most: 24,
-		opening: 8,
-		mostTimes: 1e4
-	}
+// apps/studio/src/client/engines/mines/texts/en.ts
+/** English, and the keys of all words of the mines games. */
+var en$1 = {
+	begin: "Start the round",
+	cashOut: "Cash out {amount}",
+	pickFirst: "Turn over a tile",
+	field: "Field of 25 tiles. Arrows walk, C cashes out",
+	tile: "Row {row}, column {column}",
+	safe: "safe",
+	mine: "mine",
+	hidden: "face down",
+	mines: "Mines",
+	fewer: "Fewer mines",
+	more: "More mines",
+	steps: "What each safe tile brings",
+	autoPicks: "Tiles to turn over each round, then cash out",
+	pickOne: "Pick any tile",
+	nextStep: "Next safe tile: {next}",
+	won: "Cashed out {amount}",
+	lost: "A mine. {amount} is lost",
+	announceSafe: "Safe. {tile}. Cash out {amount}, next {next}.",
+	announceHit: "A mine. {tile}.",
+	atMines: "With {count} mines, for a bet of {bet}",
+	safeTiles: "Safe tiles",
+	chance: "Chance",
+	multiplier: "Multiplier",
+	pays: "Pays",
+	rule1: "Choose how many of the 25 tiles hide a mine: {fewest} to {most}. All mines are laid before the first tile and do not move.",
+	rule2: "Each safe tile raises what the round pays. Cash out whenever you like after the first; a mine ends the round with nothing.",
+	rule3: "The multiplier is the fair one times {returned} %, cut to two decimals. The ladder ends at {times} times the bet at most; its last step pays at once.",
+	rule4: "The return to player lies between {lowest} and {highest} %, by the mines and the step at which one cashes out. How one picks tiles changes nothing.",
+	rule5: "Payouts are cut to the whole smallest coin of the currency.",
+	rule6: "A round that is left open waits a day. Then it is cashed out; before the first tile the bet is returned."
 };
-var known = /* @__PURE__ */ new Map();
-/** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
-function stepsOf(profile, mines) {
-	const key = `${profile.id}:${mines}`;
-	const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes);
-	known.set(key, ready);
-	return ready;
-}
-// apps/studio/src/engines/mines/engine.ts
-var engine$3 = {
-	id: "mines",
-	profiles: PROFILES$2,
-	readBet: (asked, { profile, stakeCents, stakes }) => {
-		const count = isRecord(asked) ? asked["mines"] : void 0;
-		if (typeof count !== "number" || !Number.isInteger(count)) return null;
-		if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null;
-		return {
-			stakeCents,
-			bet: {
-				stakeCents,
-				mines: count
-			}
-		};
-	},
-	play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
-	admit: (asked, { played: { view } }) => {
-		if (!isRecord(asked)) return null;
-		if (asked["kind"] === "cash_out") return view.revealed.length > 0 ? { kind: "cash_out" } : null;
-		const tile = asked["tile"];
-		if (asked["kind"] !== "reveal" || typeof tile !== "number" || !Number.isInteger(tile)) return null;
-		return tile >= 0 && tile < 25 && !view.revealed.includes(tile) ? {
-			kind: "reveal",
-			tile
-		} : null;
-	},
-	leave: () => ({ kind: "cash_out" })
-};
-/** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
-async function layMines(count, draws) {
+// apps/studio/src/client/engines/mines/tell.ts
+var ACROSS = 5;
+/** Which tile each number laid a mine under, then the tiles that were turned over. */
+async function tell$2(round) {
+	const { values, view, locale } = round;
+	const words = wordsIn({
+		de: en$1,
+		en: en$1,
+		et: en$1,
+		fr: en$1,
+		it: en$1,
+		no: en$1
+	}, locale);
+	const place = (tile) => words("tile", {
+		row: Math.floor(tile / ACROSS) + 1,
+		column: tile % ACROSS + 1
+	});
 	const left = Array.from({ length: 25 }, (_, tile) => tile);
-	const field = [];
-	while (field.length < count) field.push(...left.splice(await draws.below(left.length), 1));
-	return field.toSorted((a, b) => a - b);
+	const laid = values.flatMap((value) => left.splice(value, 1));
+	return [{
+		title: words("mines"),
+		lines: laid.map((tile, draw) => ({
+			draw,
+			mark: null,
+			text: place(tile)
+		}))
+	}, {
+		title: words("steps"),
+		lines: view.revealed.map((tile) => ({
+			draw: null,
+			mark: laid.includes(tile) ? "✕" : "✓",
+			text: `${place(tile)}: ${words(laid.includes(tile) ? "mine" : "safe")}`
+		}))
+	}];
 }
-function replay(profile, bet, moves, field) {
-	const steps = stepsOf(profile, bet.mines);
-	const revealed = moves.flatMap((move) => move.kind === "reveal" ? [move.tile] : []);
-	const hit = revealed.some((tile) => field.includes(tile));
-	const step = hit ? 0 : revealed.length;
-	const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === "cash_out");
-	const hundredths = hit ? 0 : steps[step];
-	return {
-		view: {
-			mines: bet.mines,
-			revealed,
-			hit,
-			hundredths,
-			next: isOver ? null : steps[step + 1],
-			field: isOver ? field : null
-		},
-		offers: isOver ? [] : step > 0 ? ["reveal", "cash_out"] : ["reveal"],
-		isOver,
-		stakedCents: bet.stakeCents,
-		winCents: isOver ? Math.floor(bet.stakeCents * hundredths / 100) : 0
-	};
+// apps/studio/src/client/engines/plinko/texts/en.ts
+/** English, and the keys of all words of the plinko games. */
+var en = {
+	drop: "Drop a ball",
+	dropping: "The ball is on its way",
+	rows: "Rows",
+	risk: "Risk",
+	low: "Low",
+	medium: "Medium",
+	high: "High",
+	results: "Last results",
+	chosen: "{rows} rows, risk {risk}",
+	slots: "{rows} rows, risk {risk}: what each slot pays",
+	chance: "Chance",
+	times: "Multiplier",
+	amount: "Pays",
+	boardReturns: "This board returns {rtp} %.",
+	rule1: "The ball meets one peg a row and goes left or right, each with the same chance. Where it lands says what it pays.",
+	rule2: "More rows and a higher risk move the money to the outer slots: they are reached less often and pay more.",
+	rule3: "Every way of the ball is drawn on the server before it falls. How it bounces changes nothing.",
+	rule4: "The nine boards return between {lowest} and {highest} %, counted over every way a ball can take.",
+	rule5: "Several balls may fall at once; each is a round of its own, paid when it is drawn and shown when it lands."
+};
+// apps/studio/src/client/engines/plinko/tell.ts
+/** Where each number sent the ball, row by row, and what the slot pays it fell into. */
+async function tell$1(round) {
+	const { values, view, bet, locale } = round;
+	const words = wordsIn({
+		de: en,
+		en,
+		et: en,
+		fr: en,
+		it: en,
+		no: en
+	}, locale);
+	return [{
+		title: words("chosen", {
+			rows: bet.rows,
+			risk: words(bet.risk)
+		}),
+		lines: values.map((turn, draw) => ({
+			draw,
+			mark: turn === 0 ? "←" : "→",
+			text: `${draw + 1} / ${bet.rows}`
+		}))
+	}, {
+		title: words("times"),
+		lines: [{
+			draw: null,
+			mark: createTimes(locale)(view.hundredths),
+			text: `${view.slot + 1} / ${bet.rows + 1}`
+		}]
+	}];
 }
-// apps/studio/src/engines/plinko/boards.ts
-var ROWS = [
-	8,
-	12,
-	16
-];
-var RISKS = [
-	"low",
-	"medium",
-	"high"
-];
-var PROFILES$1 = {
-	feather: {
-		id: "feather",
-		volatility: "low-medium",
-		rtp: "96.95",
-		hitRate: "38.8",
-		opening: {
-			rows: 12,
-			risk: "low"
-		},
-		boards: {
-			low: {
-				8: [
-					70,
-					80,
-					125,
-					205,
-					350
-				],
-				12: [
-					70,
-					80,
-					105,
-					145,
-					220,
-					330,
-					600
-				],
-				16: [
-					70,
-					80,
-					90,
-					135,
-					170,
-					250,
-					360,
-					560,
-					900
-				]
-			},
-			medium: {
-				8: [
-					50,
-					65,
-					130,
-					310,
-					900
-				],
-				12: [
-					50,
-					60,
-					105,
-					190,
-					350,
-					780,
-					1800
-				],
-				16: [
-					50,
-					60,
-					90,
-					150,
-					220,
-					450,
-					910,
-					1800,
-					4e3
-				]
-			},
-			high: {
-				8: [
-					30,
-					55,
-					120,
-					390,
-					1800
-				],
-				12: [
-					30,
-					45,
-					85,
-					210,
-					530,
-					1700,
-					5500
-				],
-				16: [
-					30,
-					40,
-					70,
-					135,
-					320,
-					760,
-					2100,
-					6100,
-					2e4
-				]
-			}
-		}
-	},
-	pebble: {
-		id: "pebble",
-		volatility: "medium",
-		rtp: "96.48",
-		hitRate: "38.8",
-		opening: {
-			rows: 12,
-			risk: "medium"
-		},
-		boards: {
-			low: {
-				8: [
-					50,
-					80,
-					135,
-					230,
-					500
-				],
-				12: [
-					50,
-					70,
-					110,
-					170,
-					310,
-					490,
-					900
-				],
-				16: [
-					50,
-					65,
-					100,
-					140,
-					230,
-					330,
-					540,
-					920,
-					1500
-				]
-			},
-			medium: {
-				8: [
-					40,
-					60,
-					125,
-					350,
-					1300
-				],
-				12: [
-					40,
-					50,
-					110,
-					180,
-					450,
-					1050,
-					3200
-				],
-				16: [
-					40,
-					50,
-					80,
-					140,
-					290,
-					580,
-					1350,
-					3500,
-					1e4
-				]
-			},
-			high: {
-				8: [
-					20,
-					35,
-					110,
-					490,
-					2700
-				],
-				12: [
-					20,
-					25,
-					70,
-					185,
-					640,
-					3e3,
-					15e3
-				],
-				16: [
-					20,
-					25,
-					50,
-					120,
-					300,
-					930,
-					3500,
-					16e3,
-					8e4
-				]
-			}
-		}
-	},
-	meteor: {
-		id: "meteor",
-		volatility: "high",
-		rtp: "95.93",
-		hitRate: "7.7",
-		opening: {
-			rows: 16,
-			risk: "high"
-		},
-		boards: {
-			low: {
-				8: [
-					40,
-					70,
-					135,
-					310,
-					700
-				],
-				12: [
-					40,
-					60,
-					110,
-					195,
-					350,
-					730,
-					1400
-				],
-				16: [
-					40,
-					55,
-					90,
-					155,
-					260,
-					460,
-					850,
-					1600,
-					3e3
-				]
-			},
-			medium: {
-				8: [
-					20,
-					50,
-					130,
-					430,
-					1700
-				],
-				12: [
-					20,
-					35,
-					90,
-					210,
-					600,
-					1900,
-					6500
-				],
-				16: [
-					20,
-					25,
-					70,
-					130,
-					330,
-					900,
-					2700,
-					9e3,
-					3e4
-				]
-			},
-			high: {
-				8: [
-					10,
-					25,
-					95,
-					560,
-					3400
-				],
-				12: [
-					10,
-					20,
-					50,
-					140,
-					700,
-					3700,
-					3e4
-				],
-				16: [
-					10,
-					10,
-					35,
-					65,
-					240,
-					1050,
-					5e3,
-					33e3,
-					25e4
-				]
-			}
-		}
-	}
-};
-/** All slots of a board from left to right, in hundredths of the stake. */
-function slotsOf(profile, rows, risk) {
-	const half = profile.boards[risk][rows];
-	return [...half.slice(1).toReversed(), ...half];
-}
-// apps/studio/src/engines/plinko/engine.ts
-var engine$2 = {
-	id: "plinko",
-	profiles: PROFILES$1,
-	readBet: (asked, { stakeCents, stakes }) => {
-		if (!isRecord(asked) || !stakes.includes(stakeCents)) return null;
-		const rows = ROWS.find((known) => known === asked["rows"]);
-		const risk = RISKS.find((known) => known === asked["risk"]);
-		return rows && risk ? {
-			stakeCents,
-			bet: {
-				stakeCents,
-				rows,
-				risk
-			}
-		} : null;
-	},
-	play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
-		const path = [];
-		while (path.length < rows) path.push(await draws.below(2));
-		const slot = path.reduce((sum, turn) => sum + turn, 0);
-		const hundredths = slotsOf(profile, rows, risk)[slot];
-		const winCents = Math.floor(stakeCents * hundredths / 100);
-		return {
-			view: {
-				path,
-				slot,
-				hundredths
-			},
-			offers: [],
-			isOver: true,
-			stakedCents: stakeCents,
-			winCents
-		};
-	}
-};
-// apps/studio/src/engines/roulette/engine.ts
-/** European roulette: one zero, a whole round in one throw. */
-var engine$1 = {
-	id: "roulette",
-	profiles: ROULETTE_PROFILES,
-	readBet: readBet$1,
-	play: async (profile, bet, _moves, draws) => {
-		const view = await playRoulette(profile, bet, draws);
-		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
-		return {
-			view,
-			offers: [],
-			isOver: true,
-			stakedCents: totalOf(bet.chips),
-			winCents
-		};
-	}
-};
 /** Prepares a design. Throws when a strip is malformed. */
 function buildMachine(design) {
 	const strips = design.strips.map(readStrip);
@@ -3560,13 +3039,13 @@ function profile(id, volatility, rtp, hitRate, design) {
 * and a tall field whose free games double their steps. Strips and pays are fixed: a change is a new game for a player
 * who verifies old rounds.
 */
-var PROFILES = {
+var PROFILES$3 = {
 	ripple: profile("ripple", "low-medium", "96.28", "52.4", ripple),
 	current: profile("current", "medium", "96.27", "45.9", current),
 	rapids: profile("rapids", "medium-high", "95.91", "45.2", rapids),
 	falls: profile("falls", "high", "95.50", "35.0", falls)
 };
-Object.keys(PROFILES);
+Object.keys(PROFILES$3);
 var machines = /* @__PURE__ */ new Map();
 /** The machine of a profile, built once. */
 function machineOf({ id, design }) {
@@ -3616,7 +3095,7 @@ function playDrops(machine, stops, multiplierOf) {
 	const tops = [...stops];
 	let cells = machine.strips.map((strip, reel) => Array.from({ length: heights[reel] }, (_, row) => strip[(stops[reel] + row) % strip.length]));
 	for (const drops = [];;) {
-		const wins = winsOf(machine, cells);
+		const wins = winsOf$1(machine, cells);
 		const multiplier = multiplierOf(drops.length);
 		const units = wins.reduce((sum, win) => sum + win.units, 0) * multiplier;
 		drops.push({
@@ -3640,7 +3119,7 @@ function take(strip, from, count) {
 	const { length } = strip;
 	return Array.from({ length: count }, (_, at) => strip[((from + at) % length + length) % length]);
 }
-function winsOf(machine, cells) {
+function winsOf$1(machine, cells) {
 	const wins = [];
 	for (let symbol = 2; symbol < SYMBOL_COUNT; symbol++) {
 		const counts = cells.map((column) => column.filter((seen) => seen === symbol || seen === 0).length);
@@ -3658,11 +3137,1367 @@ function winsOf(machine, cells) {
 	return wins;
 }
 var countScatters = (cells) => cells.flat().filter((symbol) => symbol === 1).length;
+// apps/studio/src/client/engines/ways/tell.ts
+/** Where the reels of each game stopped, and win by win what fell from there. */
+async function tell(round) {
+	const machine = machineOf(round.profile);
+	const teller = createTeller(round.locale);
+	const { words, slotWords } = teller;
+	const steps = await playRound(machine, drawsAgain(round.values));
+	const sizes = machine.strips.map((strip) => strip.length);
+	return steps.map(({ stops, drops, units, freeGamesWon }, game) => ({
+		title: game === 0 ? words("paidGame") : words("freeGame", { number: game }),
+		lines: [
+			...teller.stops({
+				stops,
+				sizes,
+				columns: drops[0]?.cells ?? []
+			}, game * 5),
+			...drops.length > 1 ? [teller.told(words("refilled"))] : [],
+			...drops.flatMap((drop, at) => winsOf(drop, at, teller)),
+			...freeGamesWon > 0 ? [teller.told(slotWords("freeGamesWon", { count: freeGamesWon }))] : [],
+			teller.together(units)
+		]
+	}));
+}
+var winsOf = ({ wins, multiplier }, at, { words, told, bets, named }) => wins.map(({ symbol, reels, ways, units }) => {
+	const run = words("waysRun", {
+		symbol: named(symbol),
+		reels,
+		ways
+	});
+	return told(`${words("fall", {
+		number: at + 1,
+		times: multiplier
+	})}: ${run}`, bets(units * multiplier));
+});
+// apps/studio/src/engines/blackjack/profiles.ts
+var STIFF = {
+	12: "HHSSSHHHHH",
+	13: "SSSSSHHHHH",
+	14: "SSSSSHHHHH",
+	15: "SSSSSHHHHH",
+	16: "SSSSSHHHHH"
+};
+var SALON = {
+	hard: {
+		9: "HDDDDHHHHH",
+		10: "DDDDDDDDHH",
+		11: "DDDDDDDDDH",
+		...STIFF
+	},
+	soft: {
+		13: "HHHDDHHHHH",
+		14: "HHHDDHHHHH",
+		15: "HHDDDHHHHH",
+		16: "HHDDDHHHHH",
+		17: "HDDDDHHHHH",
+		18: "SEEEESSHHH",
+		19: "SSSSSSSSSS"
+	},
+	pairs: {
+		1: "PPPPPPPPPP",
+		2: "PPPPPP----",
+		3: "PPPPPP----",
+		4: "---PP-----",
+		6: "PPPPP-----",
+		7: "PPPPPP----",
+		8: "PPPPPPPPPP",
+		9: "PPPPP-PP--"
+	}
+};
+var BLACKJACK_PROFILES = {
+	salon: {
+		id: "salon",
+		volatility: "low-medium",
+		rtp: "99.59",
+		hitRate: "43.5",
+		decks: 6,
+		hitsSoft17: false,
+		doubles: "any",
+		doublesAfterSplit: true,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostSeat: 1500,
+		strategy: SALON
+	},
+	saloon: {
+		id: "saloon",
+		volatility: "low-medium",
+		rtp: "99.41",
+		hitRate: "43.4",
+		decks: 6,
+		hitsSoft17: true,
+		doubles: "any",
+		doublesAfterSplit: true,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostSeat: 5e3,
+		strategy: {
+			hard: {
+				...SALON.hard,
+				11: "DDDDDDDDDD"
+			},
+			soft: {
+				...SALON.soft,
+				18: "EEEEESSHHH",
+				19: "SSSSESSSSS"
+			},
+			pairs: SALON.pairs
+		}
+	},
+	duet: {
+		id: "duet",
+		volatility: "low",
+		rtp: "99.58",
+		hitRate: "43.6",
+		decks: 2,
+		hitsSoft17: false,
+		doubles: "nine-to-eleven",
+		doublesAfterSplit: false,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostSeat: 500,
+		strategy: {
+			hard: {
+				9: "DDDDDHHHHH",
+				10: "DDDDDDDDHH",
+				11: "DDDDDDDDDD",
+				...STIFF
+			},
+			soft: {
+				18: "SSSSSSSHHH",
+				19: "SSSSSSSSSS"
+			},
+			pairs: {
+				1: "PPPPPPPPPP",
+				2: "--PPPP----",
+				3: "--PPPP----",
+				6: "PPPPP-----",
+				7: "PPPPPP----",
+				8: "PPPPPPPPPP",
+				9: "PPPPP-PP--"
+			}
+		}
+	}
+};
+// apps/studio/src/engines/blackjack/engine.ts
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+function seatLimits(profile, unit) {
+	const chips = profile.chips.map((chip) => chip * unit);
+	return {
+		unit,
+		chips,
+		least: chips[0],
+		most: profile.mostSeat * unit
+	};
+}
+function readBet$2(input, { profile, stakes }) {
+	if (typeof input !== "object" || input === null || !("seats" in input) || !Array.isArray(input.seats)) return null;
+	const { unit, least, most } = seatLimits(profile, stakes[0]);
+	const isStake = (cents) => cents === 0 || typeof cents === "number" && cents % unit === 0 && cents >= least && cents <= most;
+	const seats = input.seats;
+	if (seats.length !== 3 || !seats.every(isStake)) return null;
+	const stakeCents = seats.reduce((sum, cents) => sum + cents, 0);
+	return stakeCents > 0 ? {
+		stakeCents,
+		bet: { seats }
+	} : null;
+}
+/** Blackjack at up to three seats. */
+var engine$9 = {
+	id: "blackjack",
+	profiles: BLACKJACK_PROFILES,
+	readBet: readBet$2,
+	play: async (profile, bet, moves, draws) => {
+		const table = await playBlackjack(profile, bet, moves, draws);
+		const view = viewOf(table);
+		const winCents = table.isOver ? wonOf(view) : 0;
+		return {
+			view,
+			offers: offersOf(table),
+			isOver: table.isOver,
+			stakedCents: stakedOf(table),
+			winCents
+		};
+	},
+	admit: (input, { played }) => MOVES.find((move) => move === input && played.offers.includes(move)) ?? null,
+	leave: ({ offers }) => offers.includes("decline") ? "decline" : "stand"
+};
+// apps/studio/src/engines/asked.ts
+/** An object that came from a client, to be read field by field. */
+var isRecord = (asked) => typeof asked === "object" && asked !== null && !Array.isArray(asked);
+// apps/studio/src/engines/crash/flight.ts
+/** Every crash is read from one draw out of so many. */
+var DRAWS = 2 ** 32;
+/**
+* The last multiplier the flight reaches, in hundredths: `returned` x DRAWS / (draw + 1), cut to a whole hundredth. Below
+* 100 it never leaves the ground. A goal of g is reached by exactly the draws with draw + 1 <= returned x DRAWS / g, so
+* the chance of it times g is the returned share, whatever g a player chooses (less than 1/DRAWS of g is cut off).
+*/
+function peakOf({ returned, highest }, draw) {
+	return Math.min(highest, Math.floor(returned * DRAWS / 100 / (draw + 1)));
+}
+/** The multiplier after a time of flight, in hundredths, as it is shown and paid. */
+function hundredthsAt(profile, elapsedMs) {
+	return Math.min(profile.highest, Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / profile.doublesMs)));
+}
+/** The first millisecond at which the multiplier stands at so many hundredths. */
+function timeOf(profile, hundredths) {
+	if (hundredths <= 100) return 0;
+	let ms = Math.max(0, Math.floor(Math.log2(hundredths / 100) * profile.doublesMs) - 2);
+	while (hundredthsAt(profile, ms) < hundredths) ms++;
+	return ms;
+}
+// apps/studio/src/engines/crash/engine.ts
+var engine$8 = {
+	id: "crash",
+	profiles: {
+		drift: {
+			id: "drift",
+			volatility: "low-medium",
+			rtp: "97.00",
+			hitRate: "48.5",
+			returned: 9700,
+			doublesMs: 9e3,
+			highest: 1e5
+		},
+		ascent: {
+			id: "ascent",
+			volatility: "medium",
+			rtp: "96.50",
+			hitRate: "48.2",
+			returned: 9650,
+			doublesMs: 7e3,
+			highest: 5e5
+		},
+		afterburner: {
+			id: "afterburner",
+			volatility: "high",
+			rtp: "96.00",
+			hitRate: "48.0",
+			returned: 9600,
+			doublesMs: 4500,
+			highest: 1e6
+		}
+	},
+	readBet: (asked, { profile, stakeCents, stakes }) => {
+		const goal = isRecord(asked) ? asked["goal"] ?? null : void 0;
+		if (goal === void 0 || !stakes.includes(stakeCents)) return null;
+		if (goal === null) return {
+			stakeCents,
+			bet: {
+				stakeCents,
+				goal
+			}
+		};
+		return typeof goal === "number" && Number.isInteger(goal) && goal >= 101 && goal <= profile.highest ? {
+			stakeCents,
+			bet: {
+				stakeCents,
+				goal
+			}
+		} : null;
+	},
+	play: async (profile, bet, moves, draws) => fly(profile, bet, moves[0], peakOf(profile, await draws.below(DRAWS))),
+	admit: (asked, { profile, played, elapsedMs }) => {
+		if (!isRecord(asked) || asked["kind"] !== "cash_out") return null;
+		if (elapsedMs >= (played.endsAfterMs ?? 0)) return { kind: "land" };
+		return {
+			kind: "cash_out",
+			hundredths: hundredthsAt(profile, elapsedMs)
+		};
+	},
+	leave: () => ({ kind: "land" })
+};
+function fly(profile, { stakeCents, goal }, move, peak) {
+	const exit = Math.min(goal ?? profile.highest, profile.highest);
+	if (!move) {
+		const endsAfterMs = timeOf(profile, Math.min(exit, peak + 1));
+		return {
+			view: {
+				goal,
+				left: null,
+				peak: null
+			},
+			offers: ["cash_out"],
+			isOver: false,
+			stakedCents: stakeCents,
+			winCents: 0,
+			endsAfterMs
+		};
+	}
+	const asked = move.kind === "cash_out" ? Math.min(move.hundredths, exit) : exit;
+	const left = asked <= peak ? asked : null;
+	const winCents = Math.floor(stakeCents * (left ?? 0) / 100);
+	return {
+		view: {
+			goal,
+			left,
+			peak
+		},
+		offers: [],
+		isOver: true,
+		stakedCents: stakeCents,
+		winCents
+	};
+}
+// apps/studio/src/engines/lines/payout.ts
+/** Units to minor units of money: one unit is the stake shared over the lines. Throws for a stake that does not share evenly. */
+function payoutCents(units, stakeCents) {
+	if (!Number.isSafeInteger(stakeCents) || stakeCents % UNITS_PER_STAKE !== 0) throw new Error(`a stake of ${stakeCents} is not a whole number of cents a line`);
+	return units * (stakeCents / UNITS_PER_STAKE);
+}
+// apps/studio/src/engines/slots/stepped.ts
+/** What all slots have in common: one stake of the ladder, and parts that are shown one by one. */
+var slotRules = {
+	patienceMs: 6e5,
+	takesFreeRounds: true,
+	readBet: (_, { stakeCents, stakes, feature }) => stakes.includes(stakeCents) ? {
+		stakeCents,
+		bet: feature ? {
+			stakeCents,
+			feature
+		} : { stakeCents }
+	} : null,
+	admit: (asked) => asked === "next" ? "next" : null,
+	leave: () => "rest"
+};
+/** Units won by the steps together. */
+var unitsOf = (steps) => steps.reduce((total, step) => total + step.units, 0);
+/** A slot whose round is a paid game and the free games it gave, each worth its units. */
+var steppedSlot = (id, profiles, playRound) => ({
+	...slotRules,
+	id,
+	profiles,
+	play: async (profile, { stakeCents }, moves, draws) => {
+		const all = await playRound(profile, draws);
+		const steps = moves.includes("rest") ? all : all.slice(0, 1 + moves.length);
+		const isOver = steps.length === all.length;
+		const winCents = payoutCents(unitsOf(steps), stakeCents);
+		return {
+			view: { steps },
+			offers: isOver ? [] : ["next"],
+			isOver,
+			stakedCents: stakeCents,
+			winCents
+		};
+	}
+});
+// apps/studio/src/engines/hold/engine.ts
+var engine$7 = {
+	...slotRules,
+	id: "hold",
+	profiles: PROFILES$5,
+	feature: "hold_and_win",
+	play: async (profile, { stakeCents, feature }, moves, draws) => {
+		const round = await playRound$2(machineOf$2(profile), draws, feature);
+		const respins = moves.includes("rest") ? round.respins : round.respins.slice(0, moves.length);
+		const isOver = respins.length === round.respins.length;
+		const isTold = isOver || !profile.design.isWrapped;
+		const seen = (part) => ({
+			...part,
+			coins: part.coins.map(({ cell, worth }) => ({
+				cell,
+				worth: isTold ? worth : null
+			}))
+		});
+		return {
+			view: {
+				paid: seen(round.paid),
+				respins: respins.map(seen),
+				haul: isOver ? round.haul : null
+			},
+			offers: isOver ? [] : ["next"],
+			isOver,
+			stakedCents: stakeCents,
+			winCents: payoutCents(isOver ? round.units : round.paid.units, stakeCents)
+		};
+	}
+};
+// apps/studio/src/engines/lines/engine.ts
+var engine$6 = steppedSlot("lines", PROFILES$4, (profile, draws) => playRound$1(machineOf$1(profile), draws));
+// apps/studio/src/engines/roulette/spots.ts
+/** What a kind pays to one, the stake itself coming back beside it. */
+var PAYS = {
+	straight: 35,
+	split: 17,
+	street: 11,
+	corner: 8,
+	four: 8,
+	line: 5,
+	dozen: 2,
+	column: 2,
+	colour: 1,
+	parity: 1,
+	half: 1
+};
+var range = (from, to, step = 1) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+var NUMBERS = range(1, 36);
+var STREETS = range(1, 34, 3);
+var inside = (kind, numbers) => ({
+	id: `${kind}-${numbers.join("-")}`,
+	kind,
+	numbers
+});
+var outside = (id, kind, holds) => ({
+	id,
+	kind,
+	numbers: NUMBERS.filter(holds)
+});
+function allSpots() {
+	const across = NUMBERS.filter((number) => number % 3 !== 0).map((number) => [number, number + 1]);
+	const along = NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]);
+	const corners = NUMBERS.filter((number) => number % 3 !== 0 && number <= 32);
+	return [
+		...range(0, 36).map((number) => inside("straight", [number])),
+		...[
+			[0, 1],
+			[0, 2],
+			[0, 3],
+			...across,
+			...along
+		].map((pair) => inside("split", pair)),
+		...[
+			[
+				0,
+				1,
+				2
+			],
+			[
+				0,
+				2,
+				3
+			],
+			...STREETS.map((first) => range(first, first + 2))
+		].map((three) => inside("street", three)),
+		...corners.map((first) => inside("corner", [
+			first,
+			first + 1,
+			first + 3,
+			first + 4
+		])),
+		inside("four", [
+			0,
+			1,
+			2,
+			3
+		]),
+		...STREETS.slice(0, -1).map((first) => inside("line", range(first, first + 5))),
+		...[
+			1,
+			2,
+			3
+		].map((dozen) => outside(`dozen-${dozen}`, "dozen", (number) => Math.ceil(number / 12) === dozen)),
+		...[
+			1,
+			2,
+			3
+		].map((column) => outside(`column-${column}`, "column", (number) => number % 3 === column % 3)),
+		outside("red", "colour", (number) => colourOf(number) === "red"),
+		outside("black", "colour", (number) => colourOf(number) === "black"),
+		outside("odd", "parity", (number) => number % 2 === 1),
+		outside("even", "parity", (number) => number % 2 === 0),
+		outside("low", "half", (number) => number <= 18),
+		outside("high", "half", (number) => number > 18)
+	];
+}
+var SPOTS = allSpots();
+var byId = new Map(SPOTS.map((spot) => [spot.id, spot]));
+var findSpot = (id) => byId.get(id);
+/** Bets of even money: those that a zero halves or holds on some tables. */
+var isEvenChance = ({ kind }) => PAYS[kind] === 1;
+// apps/studio/src/engines/roulette/bet.ts
+/** The limits of a table in money: `unit` is the lowest stake of the currency in its minor units. */
+function limitsOf(profile, unit) {
+	return {
+		unit,
+		least: profile.chips[0] * unit,
+		most: (spot) => profile.mostStraight * spot.numbers.length * unit,
+		table: profile.mostTable * unit,
+		chips: profile.chips.map((chip) => chip * unit)
+	};
+}
+/** Why these chips may not be played together, or null. */
+function refusalOf(chips, limits) {
+	if (chips.length === 0) return "none";
+	for (const { spot: id, cents } of chips) {
+		const spot = findSpot(id);
+		if (!spot || cents < limits.least || cents % limits.unit !== 0) return "least";
+		if (cents > limits.most(spot)) return "spot";
+	}
+	return totalOf(chips) > limits.table ? "table" : null;
+}
+var totalOf = (chips) => chips.reduce((total, { cents }) => total + cents, 0);
+/** A bet as a client sent it, or null for anything a table does not take. */
+function readBet$1(input, { profile, stakes }) {
+	const chips = chipsIn(input);
+	if (!chips || new Set(chips.map(({ spot }) => spot)).size !== chips.length) return null;
+	if (refusalOf(chips, limitsOf(profile, stakes[0]))) return null;
+	return {
+		stakeCents: totalOf(chips),
+		bet: { chips }
+	};
+}
+function chipsIn(input) {
+	if (typeof input !== "object" || input === null || !("chips" in input) || !Array.isArray(input.chips)) return null;
+	const chips = input.chips.map((chip) => {
+		if (typeof chip !== "object" || chip === null || !("spot" in chip) || !("cents" in chip)) return null;
+		const { spot, cents } = chip;
+		return typeof spot === "string" && Number.isSafeInteger(cents) ? {
+			spot,
+			cents
+		} : null;
+	});
+	return chips.includes(null) ? null : chips;
+}
+// apps/studio/src/engines/roulette/profiles.ts
+var ROULETTE_PROFILES = {
+	classic: {
+		id: "classic",
+		volatility: "medium",
+		rtp: "97.30",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: null,
+		chips: [
+			1,
+			5,
+			25,
+			50,
+			125,
+			250
+		],
+		mostStraight: 250,
+		mostTable: 5e3
+	},
+	partage: {
+		id: "partage",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "halves",
+		comets: null,
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	},
+	prison: {
+		id: "prison",
+		volatility: "low-medium",
+		rtp: "97.30",
+		evenRtp: "98.65",
+		hitRate: "48.6",
+		zero: "holds",
+		comets: null,
+		chips: [
+			5,
+			25,
+			50,
+			125,
+			250,
+			500
+		],
+		mostStraight: 500,
+		mostTable: 1e4
+	},
+	comet: {
+		id: "comet",
+		volatility: "high",
+		rtp: "96.99",
+		evenRtp: "97.30",
+		hitRate: "48.6",
+		zero: "takes",
+		comets: {
+			counts: [
+				30,
+				35,
+				20,
+				15
+			],
+			times: [
+				[50, 30],
+				[100, 30],
+				[150, 20],
+				[200, 12],
+				[300, 5],
+				[500, 3]
+			],
+			straight: 29
+		},
+		chips: [
+			1,
+			5,
+			10,
+			25,
+			50,
+			100
+		],
+		mostStraight: 100,
+		mostTable: 2500
+	}
+};
+/** What a spot pays to one at this table when nothing special struck it. */
+function paysToOne(profile, spot) {
+	return spot.kind === "straight" && profile.comets ? profile.comets.straight : PAYS[spot.kind];
+}
+// apps/studio/src/engines/roulette/play.ts
+/** Draws, in this order: the number of comets, their numbers, their multipliers (where the table has any); the ball; and a ball for as long as a zero holds chips. */
+async function playRoulette(profile, { chips }, draws) {
+	const comets = profile.comets ? await drawComets(profile.comets, draws) : [];
+	const number = await draws.below(POCKETS);
+	const spins = [number];
+	const spots = chips.map((chip) => ({
+		...chip,
+		spot: spotOf(chip.spot)
+	}));
+	const held = profile.zero === "holds" && number === 0 ? spots.filter(({ spot }) => isEvenChance(spot)).map(({ spot }) => spot.id) : [];
+	while (held.length > 0 && spins.at(-1) === 0) spins.push(await draws.below(POCKETS));
+	return {
+		comets,
+		spins,
+		wins: spots.flatMap(({ spot, cents }) => {
+			const won = returnOf(profile, spot, cents, {
+				spins,
+				comets
+			});
+			return won > 0 ? [{
+				spot: spot.id,
+				cents: won
+			}] : [];
+		}),
+		held
+	};
+}
+/** What comes back of a stake on a spot, itself included. */
+function returnOf(profile, spot, cents, { spins, comets }) {
+	const number = spins[0];
+	if (spot.numbers.includes(number)) {
+		const comet = spot.kind === "straight" ? comets.find((struck) => struck.number === number) : void 0;
+		return cents * (comet ? comet.times : paysToOne(profile, spot) + 1);
+	}
+	if (number !== 0 || !isEvenChance(spot)) return 0;
+	if (profile.zero === "halves") return cents / 2;
+	return profile.zero === "holds" && spot.numbers.includes(spins.at(-1)) ? cents : 0;
+}
+async function drawComets({ counts, times }, draws) {
+	const count = 1 + await pick(counts, draws);
+	const left = Array.from({ length: POCKETS }, (_, number) => number);
+	const numbers = [];
+	for (let at = 0; at < count; at++) {
+		const taken = await draws.below(left.length);
+		numbers.push(...left.splice(taken, 1));
+	}
+	const comets = [];
+	for (const number of numbers) {
+		const at = await pick(times.map(([, chances]) => chances), draws);
+		comets.push({
+			number,
+			times: times[at]?.[0]
+		});
+	}
+	return comets;
+}
+/** The index of one of several chances that make a hundred together. */
+async function pick(chances, draws) {
+	let left = await draws.below(100);
+	const at = chances.findIndex((chance) => {
+		left -= chance;
+		return left < 0;
+	});
+	if (at < 0) throw new Error("the chances do not make a hundred");
+	return at;
+}
+function spotOf(id) {
+	const spot = findSpot(id);
+	if (!spot) throw new Error(`no spot ${id}`);
+	return spot;
+}
+// apps/studio/src/engines/live-roulette/engine.ts
+/** Roulette for everyone at a table: one ball, one number, each his own chips. */
+var engine$5 = {
+	id: "live-roulette",
+	profiles: {
+		classic: {
+			...ROULETTE_PROFILES.classic,
+			chips: [
+				1,
+				5,
+				25,
+				50,
+				125,
+				250
+			],
+			mostStraight: 250,
+			mostTable: 1e4
+		},
+		partage: {
+			...ROULETTE_PROFILES.partage,
+			chips: [
+				5,
+				25,
+				50,
+				125,
+				250,
+				500
+			],
+			mostStraight: 500,
+			mostTable: 25e3
+		},
+		comet: {
+			...ROULETTE_PROFILES.comet,
+			chips: [
+				1,
+				5,
+				10,
+				25,
+				50,
+				100
+			],
+			mostStraight: 100,
+			mostTable: 5e3
+		}
+	},
+	readBet: readBet$1,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playRoulette(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: totalOf(bet.chips),
+			winCents
+		};
+	},
+	live: {
+		times: {
+			bettingMs: 18e3,
+			closingMs: 2e3,
+			spinMs: 11e3,
+			resultMs: 6e3
+		},
+		outcome: async (profile, draws) => {
+			const view = await playRoulette(profile, { chips: [] }, draws);
+			return {
+				view,
+				spins: 1,
+				mark: String(view.spins[0])
+			};
+		},
+		least: (profile, unit) => limitsOf(profile, unit).least,
+		face: (_profile, mark) => ({
+			text: mark,
+			tone: colourOf(Number(mark))
+		})
+	}
+};
+// apps/studio/src/engines/live-wheel/play.ts
+/** Draws a place on the rim, and again for as long as it is a multiplier. */
+async function playWheel(profile, { chips }, draws) {
+	const stops = [];
+	let times = 1;
+	for (;;) {
+		const stop = await draws.below(profile.segments.length);
+		const segment = profile.segments[stop];
+		stops.push(stop);
+		if (isTimes(segment)) {
+			times = Math.min(times * figureOf(segment), profile.mostTimes);
+			continue;
+		}
+		const wins = chips.flatMap(({ spot, cents }) => spot === segment ? [{
+			spot,
+			cents: cents * (figureOf(segment) * times + 1)
+		}] : []);
+		return {
+			stops,
+			times,
+			spot: segment,
+			wins
+		};
+	}
+}
+var sumOf = ({ chips }) => chips.reduce((sum, { cents }) => sum + cents, 0);
+/** A bet as a client sent it, or null for anything a table does not take. */
+function readBet(asked, { profile, stakes }) {
+	if (!isRecord(asked) || !Array.isArray(asked["chips"]) || asked["chips"].length === 0) return null;
+	const unit = stakes[0];
+	const spots = spotsOf(profile);
+	const chips = [];
+	for (const chip of asked["chips"]) {
+		if (!isRecord(chip) || typeof chip["cents"] !== "number") return null;
+		const { spot, cents } = chip;
+		const known = spots.find((one) => one === spot);
+		if (!known || chips.some((other) => other.spot === known)) return null;
+		if (!Number.isSafeInteger(cents) || cents < leastOf(profile, unit) || cents % unit !== 0) return null;
+		if (cents > profile.mostSpot * unit) return null;
+		chips.push({
+			spot: known,
+			cents
+		});
+	}
+	return {
+		stakeCents: sumOf({ chips }),
+		bet: { chips }
+	};
+}
+var leastOf = ({ chips }, unit) => chips[0] * unit;
+// apps/studio/src/engines/live-wheel/engine.ts
+/** A money wheel for everyone at a table: bets on what it will stop at, multipliers that spin it again. */
+var engine$4 = {
+	id: "live-wheel",
+	profiles: WHEEL_PROFILES,
+	readBet,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playWheel(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: sumOf(bet),
+			winCents
+		};
+	},
+	live: {
+		times: {
+			bettingMs: 15e3,
+			closingMs: 2e3,
+			spinMs: 9e3,
+			resultMs: 5500
+		},
+		outcome: async (profile, draws) => {
+			const view = await playWheel(profile, { chips: [] }, draws);
+			const mark = view.times > 1 ? `${view.spot}x${view.times}` : view.spot;
+			return {
+				view,
+				spins: view.stops.length,
+				mark
+			};
+		},
+		least: leastOf,
+		face: (profile, mark) => {
+			const [spot, times] = mark.split("x");
+			const spots = spotsOf(profile);
+			const at = spots.indexOf(spot);
+			const tone = (at === spots.length - 1 ? TONES.at(-1) : TONES[at]) ?? "blue";
+			return {
+				text: `${figureOf(spot)}${times ? `×${times}` : ""}`,
+				tone
+			};
+		}
+	}
+};
+/** Of the fields by their place from the lowest up, as the wheel is painted; the last one is the highest's. */
+var TONES = [
+	"blue",
+	"green",
+	"amber",
+	"pink",
+	"gold"
+];
+var PROFILES$1 = {
+	gentle: {
+		id: "gentle",
+		volatility: "low",
+		rtp: "96.25",
+		hitRate: "92.0",
+		returned: 9700,
+		fewest: 1,
+		most: 8,
+		opening: 2,
+		mostTimes: 2e3
+	},
+	classic: {
+		id: "classic",
+		volatility: "medium",
+		rtp: "96.25",
+		hitRate: "88.0",
+		returned: 9700,
+		fewest: 1,
+		most: 24,
+		opening: 3,
+		mostTimes: 5e3
+	},
+	daring: {
+		id: "daring",
+		volatility: "high",
+		rtp: "95.63",
+		hitRate: "68.0",
+		returned: 9600,
+		fewest: 5,
+		most: 24,
+		opening: 8,
+		mostTimes: 1e4
+	}
+};
+var known = /* @__PURE__ */ new Map();
+/** Multipliers in hundredths after 0, 1, 2 ... safe tiles; the last one ends the round. */
+function stepsOf(profile, mines) {
+	const key = `${profile.id}:${mines}`;
+	const ready = known.get(key) ?? ladderOf(mines, profile.returned, profile.mostTimes);
+	known.set(key, ready);
+	return ready;
+}
+// apps/studio/src/engines/mines/engine.ts
+var engine$3 = {
+	id: "mines",
+	profiles: PROFILES$1,
+	readBet: (asked, { profile, stakeCents, stakes }) => {
+		const count = isRecord(asked) ? asked["mines"] : void 0;
+		if (typeof count !== "number" || !Number.isInteger(count)) return null;
+		if (count < profile.fewest || count > profile.most || !stakes.includes(stakeCents)) return null;
+		return {
+			stakeCents,
+			bet: {
+				stakeCents,
+				mines: count
+			}
+		};
+	},
+	play: async (profile, bet, moves, draws) => replay(profile, bet, moves, await layMines(bet.mines, draws)),
+	admit: (asked, { played: { view } }) => {
+		if (!isRecord(asked)) return null;
+		if (asked["kind"] === "cash_out") return view.revealed.length > 0 ? { kind: "cash_out" } : null;
+		const tile = asked["tile"];
+		if (asked["kind"] !== "reveal" || typeof tile !== "number" || !Number.isInteger(tile)) return null;
+		return tile >= 0 && tile < 25 && !view.revealed.includes(tile) ? {
+			kind: "reveal",
+			tile
+		} : null;
+	},
+	leave: () => ({ kind: "cash_out" })
+};
+/** All mines are laid before the first tile: each draw takes one of the tiles that are left, counted from the first. */
+async function layMines(count, draws) {
+	const left = Array.from({ length: 25 }, (_, tile) => tile);
+	const field = [];
+	while (field.length < count) field.push(...left.splice(await draws.below(left.length), 1));
+	return field.toSorted((a, b) => a - b);
+}
+function replay(profile, bet, moves, field) {
+	const steps = stepsOf(profile, bet.mines);
+	const revealed = moves.flatMap((move) => move.kind === "reveal" ? [move.tile] : []);
+	const hit = revealed.some((tile) => field.includes(tile));
+	const step = hit ? 0 : revealed.length;
+	const isOver = hit || step === steps.length - 1 || moves.some((move) => move.kind === "cash_out");
+	const hundredths = hit ? 0 : steps[step];
+	return {
+		view: {
+			mines: bet.mines,
+			revealed,
+			hit,
+			hundredths,
+			next: isOver ? null : steps[step + 1],
+			field: isOver ? field : null
+		},
+		offers: isOver ? [] : step > 0 ? ["reveal", "cash_out"] : ["reveal"],
+		isOver,
+		stakedCents: bet.stakeCents,
+		winCents: isOver ? Math.floor(bet.stakeCents * hundredths / 100) : 0
+	};
+}
+// apps/studio/src/engines/plinko/boards.ts
+var ROWS = [
+	8,
+	12,
+	16
+];
+var RISKS = [
+	"low",
+	"medium",
+	"high"
+];
+var PROFILES = {
+	feather: {
+		id: "feather",
+		volatility: "low-medium",
+		rtp: "96.95",
+		hitRate: "38.8",
+		opening: {
+			rows: 12,
+			risk: "low"
+		},
+		boards: {
+			low: {
+				8: [
+					70,
+					80,
+					125,
+					205,
+					350
+				],
+				12: [
+					70,
+					80,
+					105,
+					145,
+					220,
+					330,
+					600
+				],
+				16: [
+					70,
+					80,
+					90,
+					135,
+					170,
+					250,
+					360,
+					560,
+					900
+				]
+			},
+			medium: {
+				8: [
+					50,
+					65,
+					130,
+					310,
+					900
+				],
+				12: [
+					50,
+					60,
+					105,
+					190,
+					350,
+					780,
+					1800
+				],
+				16: [
+					50,
+					60,
+					90,
+					150,
+					220,
+					450,
+					910,
+					1800,
+					4e3
+				]
+			},
+			high: {
+				8: [
+					30,
+					55,
+					120,
+					390,
+					1800
+				],
+				12: [
+					30,
+					45,
+					85,
+					210,
+					530,
+					1700,
+					5500
+				],
+				16: [
+					30,
+					40,
+					70,
+					135,
+					320,
+					760,
+					2100,
+					6100,
+					2e4
+				]
+			}
+		}
+	},
+	pebble: {
+		id: "pebble",
+		volatility: "medium",
+		rtp: "96.48",
+		hitRate: "38.8",
+		opening: {
+			rows: 12,
+			risk: "medium"
+		},
+		boards: {
+			low: {
+				8: [
+					50,
+					80,
+					135,
+					230,
+					500
+				],
+				12: [
+					50,
+					70,
+					110,
+					170,
+					310,
+					490,
+					900
+				],
+				16: [
+					50,
+					65,
+					100,
+					140,
+					230,
+					330,
+					540,
+					920,
+					1500
+				]
+			},
+			medium: {
+				8: [
+					40,
+					60,
+					125,
+					350,
+					1300
+				],
+				12: [
+					40,
+					50,
+					110,
+					180,
+					450,
+					1050,
+					3200
+				],
+				16: [
+					40,
+					50,
+					80,
+					140,
+					290,
+					580,
+					1350,
+					3500,
+					1e4
+				]
+			},
+			high: {
+				8: [
+					20,
+					35,
+					110,
+					490,
+					2700
+				],
+				12: [
+					20,
+					25,
+					70,
+					185,
+					640,
+					3e3,
+					15e3
+				],
+				16: [
+					20,
+					25,
+					50,
+					120,
+					300,
+					930,
+					3500,
+					16e3,
+					8e4
+				]
+			}
+		}
+	},
+	meteor: {
+		id: "meteor",
+		volatility: "high",
+		rtp: "95.93",
+		hitRate: "7.7",
+		opening: {
+			rows: 16,
+			risk: "high"
+		},
+		boards: {
+			low: {
+				8: [
+					40,
+					70,
+					135,
+					310,
+					700
+				],
+				12: [
+					40,
+					60,
+					110,
+					195,
+					350,
+					730,
+					1400
+				],
+				16: [
+					40,
+					55,
+					90,
+					155,
+					260,
+					460,
+					850,
+					1600,
+					3e3
+				]
+			},
+			medium: {
+				8: [
+					20,
+					50,
+					130,
+					430,
+					1700
+				],
+				12: [
+					20,
+					35,
+					90,
+					210,
+					600,
+					1900,
+					6500
+				],
+				16: [
+					20,
+					25,
+					70,
+					130,
+					330,
+					900,
+					2700,
+					9e3,
+					3e4
+				]
+			},
+			high: {
+				8: [
+					10,
+					25,
+					95,
+					560,
+					3400
+				],
+				12: [
+					10,
+					20,
+					50,
+					140,
+					700,
+					3700,
+					3e4
+				],
+				16: [
+					10,
+					10,
+					35,
+					65,
+					240,
+					1050,
+					5e3,
+					33e3,
+					25e4
+				]
+			}
+		}
+	}
+};
+/** All slots of a board from left to right, in hundredths of the stake. */
+function slotsOf(profile, rows, risk) {
+	const half = profile.boards[risk][rows];
+	return [...half.slice(1).toReversed(), ...half];
+}
+// apps/studio/src/engines/plinko/engine.ts
+var engine$2 = {
+	id: "plinko",
+	profiles: PROFILES,
+	readBet: (asked, { stakeCents, stakes }) => {
+		if (!isRecord(asked) || !stakes.includes(stakeCents)) return null;
+		const rows = ROWS.find((known) => known === asked["rows"]);
+		const risk = RISKS.find((known) => known === asked["risk"]);
+		return rows && risk ? {
+			stakeCents,
+			bet: {
+				stakeCents,
+				rows,
+				risk
+			}
+		} : null;
+	},
+	play: async (profile, { stakeCents, rows, risk }, _moves, draws) => {
+		const path = [];
+		while (path.length < rows) path.push(await draws.below(2));
+		const slot = path.reduce((sum, turn) => sum + turn, 0);
+		const hundredths = slotsOf(profile, rows, risk)[slot];
+		const winCents = Math.floor(stakeCents * hundredths / 100);
+		return {
+			view: {
+				path,
+				slot,
+				hundredths
+			},
+			offers: [],
+			isOver: true,
+			stakedCents: stakeCents,
+			winCents
+		};
+	}
+};
+// apps/studio/src/engines/roulette/engine.ts
+/** European roulette: one zero, a whole round in one throw. */
+var engine$1 = {
+	id: "roulette",
+	profiles: ROULETTE_PROFILES,
+	readBet: readBet$1,
+	play: async (profile, bet, _moves, draws) => {
+		const view = await playRoulette(profile, bet, draws);
+		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
+		return {
+			view,
+			offers: [],
+			isOver: true,
+			stakedCents: totalOf(bet.chips),
+			winCents
+		};
+	}
+};
 // apps/studio/src/engines/index.ts
 /** The engines that can be played. */
 var ENGINES = [
 	engine$6,
-	steppedSlot("ways", PROFILES, (profile, draws) => playRound(machineOf(profile), draws)),
+	steppedSlot("ways", PROFILES$3, (profile, draws) => playRound(machineOf(profile), draws)),
 	engine$7,
 	engine$1,
 	engine$9,
@@ -3690,16 +4525,6 @@ function claimOf(round) {
 		serverSeedHash: hash,
 		playerSeed: player_seed
 	};
-}
-// apps/studio/src/fairness/course.ts
-/** Draws that find the numbers of a round again. */
-function drawsAgain(values) {
-	let at = 0;
-	return { below: async () => {
-		const value = values[at++];
-		if (value === void 0) throw new Error("more is drawn than was");
-		return value;
-	} };
 }
 // apps/studio/src/fairness/stream.ts
 var text = new TextEncoder();
@@ -3802,22 +4627,36 @@ async function check(round) {
 			say(`    ${words.map((word) => word.toString(16).padStart(8, "0")).join(" ")} mod ${bound} = ${value}`);
 		}
 	} : void 0);
-	if (isDetailed && mismatches.length === 0 && round.engine === "blackjack") await tellCards(round, values, say);
+	if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say);
 	say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`);
 	say(mismatches.length === 0 ? "  all agrees" : `  DOES NOT AGREE: ${mismatches.join(", ")}`);
 	return mismatches.length === 0;
 }
-/** Which card each number became, move by move. */
-async function tellCards(round, values, say) {
-	const profile = BLACKJACK_PROFILES[round.profile];
-	const [bet, moves] = [round.bet, round.moves];
-	let place = 0;
-	for (const { by, turn, cards } of await courseOf(profile, bet, moves, () => drawsAgain(values))) {
-		say(`  ${turn ? `seat ${turn.seat + 1}, hand ${turn.hand + 1}: ${by}` : by === "deal" ? "the deal" : "the dealer draws"}`);
-		for (const { card, seat, hand, total } of cards) {
-			const whose = seat === null ? "dealer" : `seat ${seat + 1}, hand ${hand + 1}`;
-			say(`    number ${++place} is ${signOf(card)}, ${whose}: ${total.isSoft ? "soft " : ""}${total.points}`);
-		}
+/** What each number became, in the words of the site's page. */
+async function tellCourse({ id, profiles }, { profile, bet, moves, view }, values, say) {
+	const all = {
+		lines: tell$5,
+		ways: tell,
+		hold: tell$6,
+		roulette: tell$4,
+		blackjack: tell$8,
+		crash: tell$7,
+		plinko: tell$1,
+		mines: tell$2,
+		"live-roulette": tell$4,
+		"live-wheel": tell$3
+	};
+	const told = {
+		profile: profiles[profile],
+		bet,
+		moves,
+		view,
+		values,
+		locale: "en"
+	};
+	for (const { title, lines: part } of await all[id](told)) {
+		say(`  ${title}`);
+		for (const { draw, mark, text } of part) say(`    ${draw === null ? "" : `number ${draw + 1}: `}${mark === null ? "" : `${mark}  `}${text}`);
 	}
 }
 var content = JSON.parse(readFileSync(file ?? 0, "utf8"));

@@ -1,9 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 /** Where the script stands that players check rounds with: one file, nothing but Node. */
 export const VERIFIER_AT = new URL('../../../docs/verify.mjs', import.meta.url)
+
+/** The script speaks English alone: the other languages of the games' words would be most of it. */
+const english: Plugin = {
+  name: 'english-only',
+  enforce: 'pre',
+  load(id) {
+    const [, language] = /\/texts\/(de|et|fr|it|no)\.ts$/.exec(id) ?? []
+    return language ? `export { en as ${language} } from './en.ts'` : null
+  },
+}
 
 /** The verifier and the maths of every engine as one text. */
 export async function bundleVerifier(): Promise<string> {
@@ -11,6 +21,7 @@ export async function bundleVerifier(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root: import.meta.dirname,
+    plugins: [english],
     build: {
       ssr: fileURLToPath(new URL('verifier.ts', import.meta.url)),
       write: false,

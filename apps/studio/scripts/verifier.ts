@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { signOf } from '../src/engines/blackjack/cards.ts'
-import { courseOf } from '../src/engines/blackjack/course.ts'
-import type { BlackjackBet, BlackjackMove } from '../src/engines/blackjack/play.ts'
-import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../src/engines/blackjack/profiles.ts'
+import { tell as blackjack } from '../src/client/engines/blackjack/tell.ts'
+import { tell as crash } from '../src/client/engines/crash/tell.ts'
+import { tell as hold } from '../src/client/engines/hold/tell.ts'
+import { tell as lines } from '../src/client/engines/lines/tell.ts'
+import { tell as liveRoulette } from '../src/client/engines/live-roulette/tell.ts'
+import { tell as liveWheel } from '../src/client/engines/live-wheel/tell.ts'
+import { tell as mines } from '../src/client/engines/mines/tell.ts'
+import { tell as plinko } from '../src/client/engines/plinko/tell.ts'
+import { tell as roulette } from '../src/client/engines/roulette/tell.ts'
+import { tell as ways } from '../src/client/engines/ways/tell.ts'
+import type { AnyEngine, EngineId } from '../src/engines/engine.ts'
 import { ENGINES } from '../src/engines/index.ts'
 import { claimOf } from '../src/fairness/claim.ts'
-import { drawsAgain } from '../src/fairness/course.ts'
+import type { CoursePart, ToldRound } from '../src/fairness/course.ts'
 import { verifyRound } from '../src/fairness/verify.ts'
 import type { PresentedRound } from '../src/server/present.ts'
 
 // Plays rounds again from their seeds, without the casino: `node verify.mjs round.json`, or the facts of a round (the site's
-// page of it copies them) on standard input. `--steps` shows every block of bits and every number drawn.
+// page of it copies them) on standard input. `--steps` shows every block of bits, every number drawn and what the game made of it.
 
 const [file] = process.argv.slice(2).filter((argument) => argument !== '--steps')
 const isDetailed = process.argv.includes('--steps')
@@ -37,24 +44,40 @@ async function check(round: PresentedRound): Promise<boolean> {
     },
   }
   const { mismatches, played } = await verifyRound(engine, claimOf(round), isDetailed ? listener : undefined)
-  if (isDetailed && mismatches.length === 0 && round.engine === 'blackjack') await tellCards(round, values, say)
+  if (isDetailed && mismatches.length === 0) await tellCourse(engine, round, values, say)
   say(`  stake ${played?.stakedCents} and win ${played?.winCents} in minor units, computed here`)
   say(mismatches.length === 0 ? '  all agrees' : `  DOES NOT AGREE: ${mismatches.join(', ')}`)
   return mismatches.length === 0
 }
 
-/** Which card each number became, move by move. */
-async function tellCards(round: PresentedRound, values: readonly number[], say: (text: string) => void): Promise<void> {
-  const profile = BLACKJACK_PROFILES[round.profile as BlackjackProfileId] // its round has just been played again
-  const [bet, moves] = [round.bet as BlackjackBet, round.moves as BlackjackMove[]]
-  let place = 0
-  for (const { by, turn, cards } of await courseOf(profile, bet, moves, () => drawsAgain(values))) {
-    say(
-      `  ${turn ? `seat ${turn.seat + 1}, hand ${turn.hand + 1}: ${by}` : by === 'deal' ? 'the deal' : 'the dealer draws'}`,
-    )
-    for (const { card, seat, hand, total } of cards) {
-      const whose = seat === null ? 'dealer' : `seat ${seat + 1}, hand ${hand + 1}`
-      say(`    number ${++place} is ${signOf(card)}, ${whose}: ${total.isSoft ? 'soft ' : ''}${total.points}`)
+type Tell = (round: ToldRound<unknown, unknown, unknown, unknown>) => Promise<readonly CoursePart[]>
+
+/** What each number became, in the words of the site's page. */
+async function tellCourse(
+  { id, profiles }: AnyEngine,
+  { profile, bet, moves, view }: PresentedRound,
+  values: readonly number[],
+  say: (text: string) => void,
+): Promise<void> {
+  // Each is given rounds of its own engine alone.
+  const all: Readonly<Record<EngineId, unknown>> = {
+    lines,
+    ways,
+    hold,
+    roulette,
+    blackjack,
+    crash,
+    plinko,
+    mines,
+    'live-roulette': liveRoulette,
+    'live-wheel': liveWheel,
+  }
+  const told = { profile: profiles[profile], bet, moves, view, values, locale: 'en' }
+  for (const { title, lines: part } of await (all[id] as Tell)(told)) {
+    say(`  ${title}`)
+    for (const { draw, mark, text } of part) {
+      const from = draw === null ? '' : `number ${draw + 1}: `
+      say(`    ${from}${mark === null ? '' : `${mark}  `}${text}`)
     }
   }
 }

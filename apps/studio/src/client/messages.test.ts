@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, textsFor } from './messages.ts'
 
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  ['./texts/*.ts', './slots/texts/*.ts', './live/texts/*.ts', './engines/*/texts/*.ts'],
+  ['./texts/*.ts', './slots/texts/*.ts', './slots/told/texts/*.ts', './live/texts/*.ts', './engines/*/texts/*.ts'],
   {
     eager: true,
   },

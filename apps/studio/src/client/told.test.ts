@@ -1,28 +1,39 @@
 import { expect, test } from 'vitest'
 import type { CrashView } from '../engines/crash/engine.ts'
 import type { AnyEngine } from '../engines/engine.ts'
+import type { HoldView } from '../engines/hold/engine.ts'
 import { ENGINES } from '../engines/index.ts'
+import type { LinesView } from '../engines/lines/engine.ts'
+import { LINES, UNITS_PER_STAKE } from '../engines/lines/lines.ts'
+import type { WheelView } from '../engines/live-wheel/play.ts'
 import type { MinesView } from '../engines/mines/engine.ts'
 import { planOf } from '../engines/plans.ts'
 import type { PlinkoView } from '../engines/plinko/engine.ts'
 import type { RouletteView } from '../engines/roulette/play.ts'
+import type { WaysView } from '../engines/ways/engine.ts'
 import { type CoursePart, drawsAgain, type ToldRound } from '../fairness/course.ts'
 import { openDraws } from '../fairness/stream.ts'
 import { createTimes } from './board/times.ts'
 import { tell as crash } from './engines/crash/tell.ts'
+import { tell as hold } from './engines/hold/tell.ts'
+import { tell as lines } from './engines/lines/tell.ts'
+import { tell as liveWheel } from './engines/live-wheel/tell.ts'
 import { tell as mines } from './engines/mines/tell.ts'
 import { tell as plinko } from './engines/plinko/tell.ts'
 import { tell as roulette } from './engines/roulette/tell.ts'
+import { tell as ways } from './engines/ways/tell.ts'
 import { LANGUAGES } from './messages.ts'
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 
 type AnyRound = ToldRound<unknown, unknown, unknown, unknown>
 
+const AT_THE_TABLE = { bet: { chips: [{ spot: 'n1', cents: 2000 }] }, move: () => null }
+
 /** Rounds of every profile of an engine by its plan, as a page of fairness has them. */
 async function* roundsOf(engine: AnyEngine): AsyncGenerator<AnyRound> {
   for (const profile of Object.values(engine.profiles)) {
-    const { bet, move } = planOf(engine.id, profile, 2000)
+    const { bet, move } = engine.live ? AT_THE_TABLE : planOf(engine.id, profile, 2000)
     for (let nonce = 0; nonce < 20; nonce++) {
       const values: number[] = []
       const listener = { block: () => {}, drawn: (_: number, __: unknown, value: number) => values.push(value) }
@@ -38,10 +49,67 @@ async function* roundsOf(engine: AnyEngine): AsyncGenerator<AnyRound> {
 }
 
 const linesOf = (parts: readonly CoursePart[]) => parts.flatMap(({ lines }) => lines)
+/** What a game says it won altogether, in bets. */
+const together = (units: number) => createTimes('en')((units * 100) / UNITS_PER_STAKE)
+const cellName = (cell: number) => `Reel ${Math.floor(cell / 3) + 1}, row ${(cell % 3) + 1}`
+const stopsSaid = (lines: CoursePart['lines']) =>
+  lines.flatMap(({ text }) => /^Reel \d stops at place (\d+)/.exec(text)?.slice(1, 2).map(Number) ?? [])
 const signsOf = (lines: CoursePart['lines']) => lines.flatMap(({ draw, mark }) => (draw === null ? [] : [mark]))
+
+/** The stops of every game of a slot, from one as a strip is counted, and what each game won. */
+function agreesWithReels(lines: CoursePart['lines'], { steps }: LinesView | WaysView): void {
+  expect(stopsSaid(lines)).toEqual(steps.flatMap(({ stops }) => stops.map((stop) => stop + 1)))
+  expect(lines.filter(({ text }) => text === 'Together').map(({ mark }) => mark)).toEqual(
+    steps.map(({ units }) => together(units)),
+  )
+}
 
 /** What of a course must agree with what the player saw. */
 const games = [
+  {
+    id: 'lines',
+    tell: lines,
+    agrees: (told: CoursePart['lines'], view: LinesView) => {
+      agreesWithReels(told, view)
+      const won = view.steps.flatMap(({ lineWins }) => lineWins.map(({ line, count }) => `Line ${line}: ${count}`))
+      expect(told.flatMap(({ text }) => /^Line \d+: \d/.exec(text)?.slice(0, 1) ?? [])).toEqual(won)
+      expect(won.length).toBeLessThanOrEqual(LINES.length * view.steps.length)
+    },
+  },
+  {
+    id: 'ways',
+    tell: ways,
+    agrees: (told: CoursePart['lines'], view: WaysView) => {
+      agreesWithReels(told, view)
+      const won = view.steps.flatMap(({ drops }) =>
+        drops.flatMap(({ wins, multiplier }, at) => wins.map(() => `Win ${at + 1}, multiplier ×${multiplier}`)),
+      )
+      expect(told.flatMap(({ text }) => /^Win \d+, multiplier ×\d+/.exec(text)?.slice(0, 1) ?? [])).toEqual(won)
+    },
+  },
+  {
+    id: 'hold',
+    tell: hold,
+    agrees: (told: CoursePart['lines'], { paid, respins, haul }: HoldView) => {
+      expect(stopsSaid(told)).toEqual(paid.stops.map((stop) => stop + 1))
+      const came = respins.flatMap(({ coins }) => coins.map(({ cell }) => `${cellName(cell)}: a coin`))
+      expect(told.filter(({ text }) => text.endsWith(': a coin')).map(({ text }) => text)).toEqual(came)
+      const coins = [...paid.coins, ...respins.flatMap((respin) => respin.coins)]
+      expect(
+        told.filter(({ text }) => /: (worth|Mini|Minor|Major|\+1×)/.test(text)).map(({ text }) => text.split(': ')[0]),
+      ).toEqual(coins.map(({ cell }) => cellName(cell)))
+      expect(told.at(-1)).toMatchObject({ text: 'Together', mark: together(paid.units + (haul?.units ?? 0)) })
+    },
+  },
+  {
+    id: 'live-wheel',
+    tell: liveWheel,
+    agrees: (told: CoursePart['lines'], view: WheelView) => {
+      const places = told.flatMap(({ text }) => /^Place (\d+) of/.exec(text)?.slice(1, 2).map(Number) ?? [])
+      expect(places).toEqual(view.stops.map((stop) => stop + 1))
+      expect(told.at(-2)?.mark).toBe(view.spot.slice(1))
+    },
+  },
   {
     id: 'plinko',
     tell: plinko,
@@ -70,6 +138,8 @@ const games = [
   },
 ] as const
 
+const TOLD_WHOLE: ReadonlySet<string> = new Set(['lines', 'ways', 'hold', 'live-wheel', 'plinko', 'mines'])
+
 test.each(games)('what the numbers of $id became is what its player saw, in every language', async (game) => {
   const engine = ENGINES.find(({ id }) => id === game.id)
   if (!engine) throw new Error(`no engine ${game.id}`)
@@ -79,11 +149,31 @@ test.each(games)('what the numbers of $id became is what its player saw, in ever
   for await (const round of roundsOf(engine)) {
     const lines = linesOf(await tell(round))
     agrees(lines, round.view)
-    for (const { draw } of lines) expect(draw ?? 0).toBeLessThan(round.values.length)
+    // Every number is told once, in the order it was drawn.
+    const draws = lines.flatMap(({ draw }) => (draw === null ? [] : [draw]))
+    expect(draws).toEqual(draws.toSorted((a, b) => a - b))
+    expect(new Set(draws).size).toBe(draws.length)
+    for (const draw of draws) expect(draw).toBeLessThan(round.values.length)
+    if (TOLD_WHOLE.has(game.id)) expect(draws).toHaveLength(round.values.length)
     for (const locale of LANGUAGES) {
       for (const { title, lines } of await tell({ ...round, locale })) {
         for (const text of [title, ...lines.map((line) => line.text)]) expect(text).toMatch(/^[^{}]+$/)
       }
     }
+  }
+})
+
+test('a gift that begins in the feature tells where its coins were laid, what each is worth and every respin', async () => {
+  const engine = ENGINES.find(({ id }) => id === 'hold') as AnyEngine
+  for (const profile of Object.values(engine.profiles)) {
+    const values: number[] = []
+    const listener = { block: () => {}, drawn: (_: number, __: unknown, value: number) => values.push(value) }
+    const bet = { stakeCents: 2000, feature: 'hold_and_win' } as const
+    const { view } = await engine.play(profile, bet, ['rest'], await openDraws(SEED, 'gift', 1, listener))
+    const told = linesOf(await hold({ profile, bet, moves: ['rest'], view, values, locale: 'en' } as never))
+    expect(told.flatMap(({ draw }) => (draw === null ? [] : [draw]))).toEqual(values.map((_, at) => at))
+    const { paid } = view as HoldView
+    const laid = told.slice(0, paid.coins.length).map(({ text }) => text)
+    expect(laid.toSorted()).toEqual(paid.coins.map(({ cell }) => `${cellName(cell)}: a coin`).toSorted())
   }
 })

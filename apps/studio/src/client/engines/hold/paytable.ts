@@ -5,6 +5,7 @@ import { payoutCents } from '../../../engines/lines/payout.ts'
 import { SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
 import type { Say } from '../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
+import { symbolName } from '../../slots/names.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
@@ -31,7 +32,7 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
   const amounts = (own: readonly number[]) =>
     [5, 4, 3].map((count) => h('span', {}, h('em', {}, `${count}×`), cents(own[count - 3] as number)))
   const ordinary = SYMBOLS.flatMap((name, symbol) =>
-    name === 'wild' || name === 'scatter' ? [] : [row(symbol, name, amounts(pays[name]))],
+    name === 'wild' || name === 'scatter' ? [] : [row(symbol, symbolName(symbol, slotWords), amounts(pays[name]))],
   )
   const coin = words(isWrapped ? 'giftRule' : 'coinRule', { count: COINS_TO_START, lives: LIVES })
   const named = PRIZES.toReversed().map((prize) => h('span', {}, h('b', {}, `${words(prize)} `), cents(prizes[prize])))
@@ -44,7 +45,7 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
       { class: 'pays' },
       row(isWrapped ? GIFT_ART : COIN_ART, words(isWrapped ? 'gifts' : 'coins'), [h('span', {}, coin)]),
       row(COIN_ART, words('prizes'), named),
-      row(WILD, 'wild', [...amounts(pays.wild), h('span', {}, slotWords('wildRule'))]),
+      row(WILD, symbolName(WILD, slotWords), [...amounts(pays.wild), h('span', {}, slotWords('wildRule'))]),
       ...ordinary,
     ),
     h('h3', {}, slotWords('lines', { count: LINES.length })),

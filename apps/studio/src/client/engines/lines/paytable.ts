@@ -5,6 +5,7 @@ import type { Profile } from '../../../engines/lines/profiles.ts'
 import { SCATTER, SYMBOLS, WILD } from '../../../engines/lines/symbols.ts'
 import type { Say } from '../../messages.ts'
 import { linesDrawn } from '../../slots/linesDrawn.ts'
+import { symbolName } from '../../slots/names.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
@@ -34,7 +35,7 @@ export function paytable({
     const counts = [5, 4, 3].map((count) =>
       h('span', {}, h('em', {}, `${count}×`), money(payoutCents((amounts[count - 3] as number) * unit, stakeCents))),
     )
-    const name = SYMBOLS[symbol] ?? ''
+    const name = symbolName(symbol, slotWords)
     return h(
       'li',
       {},

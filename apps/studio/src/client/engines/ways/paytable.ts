@@ -3,6 +3,7 @@ import { SYMBOLS } from '../../../engines/lines/symbols.ts'
 import { SCATTER, WILD } from '../../../engines/ways/machine.ts'
 import type { Profile } from '../../../engines/ways/profiles.ts'
 import type { Say } from '../../messages.ts'
+import { symbolName } from '../../slots/names.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import { h } from '../../ui/element.ts'
 import { symbolPicture } from '../../ui/hud.ts'
@@ -26,7 +27,7 @@ export function paytable(facts: Facts & { ofBet: string }): HTMLElement {
     h(
       'li',
       {},
-      symbolPicture(pictures[symbol] as HTMLCanvasElement, 56, SYMBOLS[symbol] ?? ''),
+      symbolPicture(pictures[symbol] as HTMLCanvasElement, 56, symbolName(symbol, slotWords)),
       h('div', {}, ...content),
     )
   const [three, four, five] = free.games

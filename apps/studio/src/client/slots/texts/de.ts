@@ -18,4 +18,12 @@ export const de: Record<SlotKey, string> = {
     'Jedes Ergebnis wird auf dem Server gezogen, bevor die Walzen stehen. Früheres Anhalten ändert nichts daran.',
   figures:
     'Die Auszahlungsquote beträgt {rtp} %, berechnet über alle möglichen Walzenstände. {hit} % der Runden gewinnen etwas.',
+  wild: 'Joker',
+  scatter: 'Scatter',
+  picture: 'Bild {number}',
+  ace: 'Ass',
+  king: 'König',
+  queen: 'Dame',
+  jack: 'Bube',
+  ten: 'Zehn',
 }

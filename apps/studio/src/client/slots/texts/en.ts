@@ -16,6 +16,14 @@ export const en = {
   drawnFirst: 'Every outcome is drawn on the server before the reels stop. Stopping them early changes nothing.',
   figures:
     'The return to player is {rtp} %, computed over every possible stop of the reels. {hit} % of rounds win something.',
+  wild: 'Wild',
+  scatter: 'Scatter',
+  picture: 'Picture {number}',
+  ace: 'Ace',
+  king: 'King',
+  queen: 'Queen',
+  jack: 'Jack',
+  ten: 'Ten',
 } as const
 
 export type SlotKey = keyof typeof en

@@ -17,4 +17,12 @@ export const et: Record<SlotKey, string> = {
   drawnFirst: 'Iga tulemus loositakse serveris enne rullide peatumist. Nende varem peatamine ei muuda midagi.',
   figures:
     'Tagasimakse mängijale on {rtp}%, arvutatud rullide kõigi võimalike asendite põhjal. {hit}% voorudest toob võidu.',
+  wild: 'Asendaja',
+  scatter: 'Scatter',
+  picture: 'Pilt {number}',
+  ace: 'Äss',
+  king: 'Kuningas',
+  queen: 'Emand',
+  jack: 'Soldat',
+  ten: 'Kümme',
 }

@@ -18,4 +18,12 @@ export const fr: Record<SlotKey, string> = {
     'Chaque résultat est tiré sur le serveur avant l’arrêt des rouleaux. Les arrêter plus tôt n’y change rien.',
   figures:
     'Le taux de retour au joueur est de {rtp}\u00a0%, calculé sur tous les arrêts possibles des rouleaux. {hit}\u00a0% des rondes gagnent quelque chose.',
+  wild: 'Joker',
+  scatter: 'Scatter',
+  picture: 'Image {number}',
+  ace: 'As',
+  king: 'Roi',
+  queen: 'Dame',
+  jack: 'Valet',
+  ten: 'Dix',
 }

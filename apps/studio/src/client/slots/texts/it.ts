@@ -17,4 +17,12 @@ export const it: Record<SlotKey, string> = {
   drawnFirst: 'Ogni esito è estratto sul server prima che i rulli si fermino. Fermarli prima non cambia nulla.',
   figures:
     'Il ritorno al giocatore è del {rtp}%, calcolato su tutte le posizioni possibili dei rulli. Il {hit}% delle giocate vince qualcosa.',
+  wild: 'Jolly',
+  scatter: 'Scatter',
+  picture: 'Figura {number}',
+  ace: 'Asso',
+  king: 'Re',
+  queen: 'Donna',
+  jack: 'Fante',
+  ten: 'Dieci',
 }

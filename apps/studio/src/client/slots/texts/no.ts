@@ -17,4 +17,12 @@ export const no: Record<SlotKey, string> = {
   drawnFirst: 'Hvert utfall trekkes på serveren før hjulene stopper. Å stoppe dem tidligere endrer ingenting.',
   figures:
     'Tilbakebetalingen til spilleren er {rtp}\u00a0%, beregnet over alle mulige stopp av hjulene. {hit}\u00a0% av rundene gir en gevinst.',
+  wild: 'Joker',
+  scatter: 'Scatter',
+  picture: 'Bilde {number}',
+  ace: 'Ess',
+  king: 'Konge',
+  queen: 'Dame',
+  jack: 'Knekt',
+  ten: 'Ti',
 }

@@ -25,4 +25,6 @@ export const de: Record<Key, string> = {
   ruleLimits: 'Chips ab {least}; ein Feld nimmt in einer Runde höchstens {most}.',
   ruleRtp: 'Auszahlungsquote: {list}. Jedes der {size} Segmente ist jedes Mal gleich wahrscheinlich.',
   ruleRtpSpot: '{value} mit {rtp} %',
+  rim: 'Wo das Rad stehen blieb',
+  rimPlace: 'Platz {place} von {size} am Rand',
 }

@@ -23,6 +23,8 @@ export const en = {
   ruleLimits: 'Chips from {least}; a field takes at most {most} in a round.',
   ruleRtp: 'Return to player: {list}. Each of the {size} segments is equally likely, every time.',
   ruleRtpSpot: '{value}: {rtp} %',
+  rim: 'Where the wheel stopped',
+  rimPlace: 'Place {place} of {size} on the rim',
 } as const
 
 export type Key = keyof typeof en

@@ -25,4 +25,6 @@ export const et: Record<Key, string> = {
   ruleLimits: 'Žetoonid alates {least}; väli võtab ühes voorus kõige rohkem {most}.',
   ruleRtp: 'Tagastusmäär mängijale: {list}. Iga {size} segmendist on iga kord võrdselt tõenäoline.',
   ruleRtpSpot: '{value} – {rtp} %',
+  rim: 'Kus ratas peatus',
+  rimPlace: 'Koht {place} / {size} ratta serval',
 }

@@ -25,4 +25,6 @@ export const fr: Record<Key, string> = {
   ruleLimits: 'Jetons à partir de {least} ; une case prend au plus {most} par manche.',
   ruleRtp: 'Taux de retour : {list}. Chacun des {size} segments a la même chance, à chaque fois.',
   ruleRtpSpot: '{value} à {rtp} %',
+  rim: 'Où la roue s’est arrêtée',
+  rimPlace: 'Place {place} sur {size} du bord',
 }

@@ -25,4 +25,6 @@ export const it: Record<Key, string> = {
   ruleLimits: 'Fiche da {least}; una casella prende al massimo {most} per giro.',
   ruleRtp: 'Ritorno al giocatore: {list}. Ognuno dei {size} segmenti è ugualmente probabile, ogni volta.',
   ruleRtpSpot: '{value} al {rtp} %',
+  rim: 'Dove si è fermata la ruota',
+  rimPlace: 'Posto {place} di {size} sul bordo',
 }

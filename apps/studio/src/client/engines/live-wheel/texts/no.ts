@@ -25,4 +25,6 @@ export const no: Record<Key, string> = {
   ruleLimits: 'Sjetonger fra {least}; et felt tar høyst {most} i en runde.',
   ruleRtp: 'Tilbakebetaling til spilleren: {list}. Hvert av de {size} segmentene er like sannsynlig hver gang.',
   ruleRtpSpot: '{value} med {rtp} %',
+  rim: 'Hvor hjulet stoppet',
+  rimPlace: 'Plass {place} av {size} på kanten',
 }

@@ -1,0 +1,61 @@
+import type { LineWin } from '../../../engines/lines/evaluate.ts'
+import { UNITS_PER_STAKE } from '../../../engines/lines/lines.ts'
+import type { CourseLine } from '../../../fairness/course.ts'
+import { createTimes } from '../../board/times.ts'
+import { type Say, wordsIn } from '../../messages.ts'
+import { symbolName } from '../names.ts'
+import { slotWordsIn } from '../words.ts'
+import { de } from './texts/de.ts'
+import { en, type ToldKey } from './texts/en.ts'
+import { et } from './texts/et.ts'
+import { fr } from './texts/fr.ts'
+import { it } from './texts/it.ts'
+import { no } from './texts/no.ts'
+
+/** What all slots tell of their numbers, in one language. */
+export function createTeller(locale: string) {
+  const words: Say<ToldKey> = wordsIn({ de, en, et, fr, it, no }, locale)
+  const slotWords = slotWordsIn(locale)
+  const times = createTimes(locale)
+  /** Units of the stake as so many bets. */
+  const bets = (units: number) => times((units * 100) / UNITS_PER_STAKE)
+  const named = (symbol: number) => symbolName(symbol, slotWords)
+  const told = (text: string, mark: string | null = null, draw: number | null = null): CourseLine => ({
+    draw,
+    mark,
+    text,
+  })
+  return {
+    words,
+    slotWords,
+    bets,
+    named,
+    told,
+    /** Where each reel stopped, and what it shows there from the top; the first of them is the draw `from`. */
+    stops: (
+      { stops, sizes, columns }: Stops,
+      from: number,
+      name: (symbol: number) => string = named,
+    ): readonly CourseLine[] =>
+      stops.map((stop, reel) => {
+        const symbols = (columns[reel] ?? []).map(name).join(', ')
+        const place = { reel: reel + 1, place: stop + 1, size: sizes[reel] ?? 0 }
+        return told(words('reelStops', { ...place, symbols }), null, from + reel)
+      }),
+    lineWins: (wins: readonly LineWin[], multiplier: number): readonly CourseLine[] =>
+      wins.map(({ line, symbol, count, units }) =>
+        told(words('lineRun', { line, count, symbol: named(symbol) }), bets(units * multiplier)),
+      ),
+    together: (units: number): CourseLine => told(words('together'), bets(units)),
+    cell: (cell: number, rows: number): string =>
+      words('cell', { reel: Math.floor(cell / rows) + 1, row: (cell % rows) + 1 }),
+  }
+}
+export type Teller = ReturnType<typeof createTeller>
+
+interface Stops {
+  readonly stops: readonly number[]
+  /** How long the strips are. */
+  readonly sizes: readonly number[]
+  readonly columns: readonly (readonly number[])[]
+}
