@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PresentedRound } from '../server/present.ts'
-import { type Course, createDesk, type Showing } from './desk.ts'
+import { createDesk } from './desk.ts'
 import type { EngineParts } from './engine.ts'
+import type { Course, Showing } from './showing.ts'
 import type { HudState } from './ui/hud.ts'
 
 // A desk without a page: what the bar is told is kept, the studio's answers are given by hand.
@@ -93,4 +94,21 @@ test('a round that is not released keeps the next one waiting, and a press hurri
   ends[0]?.()
   await vi.waitFor(() => expect(desk.isBusy()).toBe(false))
   expect(bar.balance).toBe('900')
+})
+
+test('who listens hears a round once: what it came to, what it won, the balance; a replay without the balance', async () => {
+  const say = () => 'Seventeen.'
+  const { desk, said } = await openDesk({ say }, [round('one', 250, 1150), round('two', 0, 1050)])
+  desk.press()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await vi.waitFor(() => expect(desk.isBusy()).toBe(false))
+  desk.press()
+  await vi.waitFor(() => expect(said).toHaveLength(2))
+  expect(said).toEqual([
+    'Seventeen. announceResult {"win":"250","balance":"1150"}',
+    'Seventeen. announceNoWin {"balance":"1050"}',
+  ])
+  await vi.waitFor(() => expect(desk.isBusy()).toBe(false))
+  await desk.watch(round('one', 250, 1150))
+  expect(said.slice(2)).toEqual(['Seventeen. youWon {"amount":"250"}'])
 })

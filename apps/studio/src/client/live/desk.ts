@@ -173,7 +173,8 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
     show.open(isOpen(), confirmed())
     const canConfirm = isOpen() && laid > 0
     hud.show({ bet: money(staked() + laid), figure: canConfirm ? money(laid) : null, isLive: canConfirm })
-    hud.spin.disabled = !canConfirm
+    // Not disabled: the focus stays on it from round to round, and a press says why nothing is confirmed.
+    hud.spin.setAttribute('aria-disabled', String(!canConfirm))
     if (phase === 'betting' && staked() > 0) stage.own(words('confirmed', { amount: money(staked()) }), false)
   }
 

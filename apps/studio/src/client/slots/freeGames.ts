@@ -1,9 +1,9 @@
 import { payoutCents } from '../../engines/lines/payout.ts'
 import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
-import type { Course } from '../desk.ts'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
+import type { Course } from '../showing.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
 import { ask } from '../ui/panels.ts'
 import type { SlotWords } from './words.ts'
@@ -51,7 +51,10 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
       const outcome = answer.then((after) => stepsOf(after)[at] as S) // the step asked for
       const step = await turn(outcome, won)
       now = await answer
-      won += payoutCents(step.units, course.stakeCents)
+      const cents = payoutCents(step.units, course.stakeCents)
+      won += cents
+      if (cents > 0)
+        hud.announce(`${slotWords('freeGamesOf', { done: at, all })}. ${texts('youWon', { amount: money(cents) })}.`)
       all += step.freeGamesWon
       if (step.freeGamesWon > 0) await sayMore(step.freeGamesWon)
     }

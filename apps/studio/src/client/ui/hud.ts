@@ -140,7 +140,8 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
     spin,
     show,
     announce: (text) => {
-      live.textContent = text
+      // A new element: the same words a second time are said a second time.
+      live.replaceChildren(h('span', {}, text))
     },
     plates: (kind, plates) => {
       sides[kind].replaceChildren(...plates)

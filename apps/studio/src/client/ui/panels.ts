@@ -25,10 +25,11 @@ export function ask(
     )
     const dialog = h(
       'dialog',
-      { class: 'notice', 'aria-label': title },
+      { class: 'notice', 'aria-label': title, 'aria-describedby': 'notice-lines' },
       h('h2', {}, title),
+      // Not part of the description: a round's end says what it won.
       figure ? h('p', { class: 'prize' }, figure) : null,
-      ...lines.map((line) => h('p', {}, line)),
+      h('div', { id: 'notice-lines' }, ...lines.map((line) => h('p', {}, line))),
       h('div', { class: 'choices' }, ...buttons),
     )
     const timer = autoAfterMs ? setTimeout(() => end(choices[0]?.value ?? 'close'), autoAfterMs) : undefined
@@ -50,10 +51,10 @@ export function ask(
 
 /** A line at the top that stays until its cause is gone. */
 export function createToast(host: HTMLElement) {
-  const element = h('div', { class: 'toast', role: 'status', hidden: true })
+  // Always there, seen only while it says something: a region that appears with its words is not read.
+  const element = h('div', { class: 'toast', role: 'status' })
   host.append(element)
   return (text: string | null) => {
-    element.hidden = text === null
     element.textContent = text
   }
 }

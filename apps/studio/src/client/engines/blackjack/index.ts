@@ -4,8 +4,9 @@ import type { BlackjackBet, BlackjackMove, BlackjackView } from '../../../engine
 import { BLACKJACK_PROFILES, type BlackjackProfileId } from '../../../engines/blackjack/profiles.ts'
 import { advise } from '../../../engines/blackjack/strategy.ts'
 import type { PresentedRound } from '../../../server/present.ts'
-import { type Course, createDesk } from '../../desk.ts'
+import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import type { Course } from '../../showing.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
 import { rules } from './rules.ts'
@@ -91,9 +92,11 @@ export const mount: MountEngine = async (parts, { stakes }) => {
       const move = await ask(round)
       round = await course.move(round, move)
       await table.show(viewOf(round), !round.is_open)
-      hud.announce(round.is_open ? saidTurn(viewOf(round), words) : '')
+      if (round.is_open) hud.announce(saidTurn(viewOf(round), words))
     }
-    table.moves.close()
+    const isFocusLeft = table.moves.close()
+    hud.show({ has: PARTS })
+    if (isFocusLeft) hud.spin.focus({ preventScroll: true })
     await showEnd(round)
     return round
   }
@@ -114,7 +117,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
   async function showEnd(round: PresentedRound): Promise<void> {
     const won = round.win_cents ?? 0
     const isGain = won > round.staked_cents
-    hud.announce(saidEnd(viewOf(round), words, money))
     hud.show({ bet: money(round.staked_cents), win: money(won), isWinning: isGain, has: PARTS })
     if (isGain) sound.play(won >= 2.4 * round.staked_cents ? 'big' : 'win')
     await pauses.wait(SHOWN_MS)
@@ -122,6 +124,7 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
   const desk = createDesk(parts, {
     bet: (): BlackjackBet => ({ seats: seating.stakes }),
+    say: (round) => saidEnd(viewOf(round), words, money),
     isReady: () => {
       // A press with empty seats deals what was played last: one press a round, as on any table.
       if (sumOf(seating.stakes) === 0 && sumOf(seating.last) > 0) set(again(seating))

@@ -62,9 +62,12 @@ export function createMoves(words: Words) {
         }
       })
     },
-    close: () => {
+    /** Answers whether the focus was here, or nowhere: then it is the caller's to place. */
+    close: (): boolean => {
+      const isLeft = element.contains(document.activeElement) || document.activeElement === document.body
       choose = null
       element.hidden = true
+      return isLeft
     },
   }
 }

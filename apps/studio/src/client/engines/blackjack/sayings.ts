@@ -22,11 +22,13 @@ export function saidTurn({ seats, turn }: BlackjackView, words: Words): string {
 /** The dealer's hand and what became of each of the player's. */
 export function saidEnd({ seats, dealer }: BlackjackView, words: Words, money: (cents: number) => string): string {
   const cards = sayCards(dealer.cards, words)
+  // What one hand won is what the round won, and that is said after it.
+  const isOne = seats.length === 1 && seats[0]?.hands.length === 1
   const outcomes = seats.flatMap(({ seat, hands }) =>
     hands.map(({ outcome, winCents }) =>
       words('saidOutcome', {
         seat: seat + 1,
-        outcome: `${words(outcome ?? 'loss')}${winCents ? ` ${money(winCents)}` : ''}`,
+        outcome: `${words(outcome ?? 'loss')}${winCents && !isOne ? ` ${money(winCents)}` : ''}`,
       }),
     ),
   )

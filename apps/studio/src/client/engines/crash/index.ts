@@ -8,10 +8,11 @@ import { sceneHue } from '../../board/hue.ts'
 import { stepper } from '../../board/options.ts'
 import { createTimes } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
-import { type Course, createDesk } from '../../desk.ts'
+import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
 import { wait } from '../../scene/frames.ts'
+import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
 import { goalBeside, goalsTo } from './goals.ts'
 import { paytable, rules } from './paytable.ts'
@@ -161,10 +162,8 @@ export const mount: MountEngine = async (parts) => {
     if (left === null) {
       scene.lost(top)
       sound.ring(lost)
-      hud.announce(words('announceLost', { times: times(Math.max(100, top)) }))
     } else {
       scene.left(left, top)
-      hud.announce(words('announceLeft', { times: times(left) }))
       hud.show({ pill: texts('youWon', { amount: money(won) }) })
       celebrate(won, round.stake_cents)
     }
@@ -175,6 +174,11 @@ export const mount: MountEngine = async (parts) => {
 
   const desk = createDesk(parts, {
     bet: () => ({ goal }),
+    say: (round) => {
+      const { left, peak } = viewOf(round)
+      if (left !== null) return words('announceLeft', { times: times(left) })
+      return words('announceLost', { times: times(Math.max(100, peak ?? 100)) })
+    },
     play: async (begun, course) => {
       redraw()
       hud.show({ pill: null })

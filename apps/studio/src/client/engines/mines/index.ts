@@ -7,11 +7,12 @@ import { createCelebration } from '../../board/celebrate.ts'
 import { createCoins } from '../../board/coins.ts'
 import { stepper } from '../../board/options.ts'
 import { createTimes } from '../../board/times.ts'
-import { type Course, createDesk } from '../../desk.ts'
+import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
 import { wordsIn } from '../../messages.ts'
 import { loadAtlas } from '../../scene/atlas.ts'
 import { wait } from '../../scene/frames.ts'
+import type { Course } from '../../showing.ts'
 import { h } from '../../ui/element.ts'
 import { options } from '../../ui/panels.ts'
 import { drawBomb, drawGem } from './bomb.ts'
@@ -192,7 +193,6 @@ export const mount: MountEngine = async (parts) => {
       if (!isStill()) inside.classList.add('shaken')
       await wait(isStill() ? 150 : 420)
       inside.classList.remove('shaken')
-      hud.announce(words('announceHit', { tile: nameOf(last) }))
     }
     show(view)
     const won = round.win_cents ?? 0
@@ -206,6 +206,11 @@ export const mount: MountEngine = async (parts) => {
 
   const desk = createDesk(parts, {
     bet: () => ({ mines }),
+    say: (round) => {
+      const { hit, revealed } = viewOf(round)
+      const last = revealed.at(-1)
+      return hit && last !== undefined ? words('announceHit', { tile: nameOf(last) }) : ''
+    },
     play: async (begun, course) => {
       hud.show({ pill: null, skipLabel: words('pickFirst') })
       showChoice()

@@ -5,8 +5,9 @@ import { ROULETTE_PROFILES, type RouletteProfileId } from '../../../engines/roul
 import { findSpot } from '../../../engines/roulette/spots.ts'
 import { colourOf } from '../../../engines/roulette/wheel.ts'
 import type { PresentedRound } from '../../../server/present.ts'
-import { type Course, createDesk } from '../../desk.ts'
+import { createDesk } from '../../desk.ts'
 import type { MountEngine } from '../../engine.ts'
+import type { Course } from '../../showing.ts'
 import { showFoot } from '../../tables/foot.ts'
 import { createNote } from '../../tables/note.ts'
 import { createPauses } from '../../tables/pauses.ts'
@@ -139,7 +140,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     for (const number of spins.slice(1)) {
       table.showBadge(0)
       parts.toast(words('held'))
-      hud.announce(words('held'))
       await pauses.wait(1400)
       parts.toast(null)
       table.showBadge(null)
@@ -167,9 +167,6 @@ export const mount: MountEngine = async (parts, { stakes }) => {
     lastNumber = number
     table.showBadge(number)
     const colour = words(colourOf(number))
-    const won = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
-    const pays = wins.length > 0 ? ` ${words('saidWon', { spots: won, amount: money(round.win_cents ?? 0) })}` : ''
-    hud.announce(words('saidFell', { number, colour }) + pays)
     await pauses.wait(parts.isStill() ? 400 : 900)
     table.setSpinning(false)
     const winners = wins.map(({ spot }) => spot)
@@ -191,6 +188,13 @@ export const mount: MountEngine = async (parts, { stakes }) => {
 
   const desk = createDesk(parts, {
     bet: () => ({ chips: betting.laid }),
+    say: (round) => {
+      const { spins, wins } = round.view as RouletteView
+      const number = spins.at(-1) as number // a round has its ball
+      const spots = wins.map(({ spot }) => nameOf(findSpot(spot) ?? NO_SPOT, words)).join(', ')
+      const fell = words('saidFell', { number, colour: words(colourOf(number)) })
+      return spots ? `${fell} ${words('saidWon', { spots })}` : fell
+    },
     isReady: isLaid,
     play: async (begun, course) => {
       const laid = betting

@@ -53,7 +53,7 @@ export const de: Record<Key, string> = {
   saidLaid: '{spot}, {amount}. Auf dem Tisch {total}.',
   saidTotal: 'Auf dem Tisch {total}',
   saidFell: 'Die Kugel fiel auf {number}, {colour}.',
-  saidWon: '{spots} zahlen {amount}.',
+  saidWon: 'Es gewinnt: {spots}.',
   held: 'Zero sperrt die einfachen Chancen: noch eine Kugel',
   comets: 'Kometen: {numbers}',
   comet: '{number} mit {times}-fach',

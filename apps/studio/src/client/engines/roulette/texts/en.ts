@@ -52,7 +52,7 @@ export const en = {
   saidLaid: '{spot}, {amount}. On the table {total}.',
   saidTotal: 'On the table {total}',
   saidFell: 'The ball fell on {number}, {colour}.',
-  saidWon: '{spots} pay {amount}.',
+  saidWon: 'Winning: {spots}.',
   held: 'Zero holds your even chances: one more ball',
   comets: 'Comets: {numbers}',
   comet: '{number} at {times} times',

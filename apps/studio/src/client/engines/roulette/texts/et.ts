@@ -53,7 +53,7 @@ export const et: Record<Key, string> = {
   saidLaid: '{spot}, {amount}. Laual {total}.',
   saidTotal: 'Laual {total}',
   saidFell: 'Kuul kukkus numbrile {number}, {colour}.',
-  saidWon: '{spots} maksavad {amount}.',
+  saidWon: 'Võidab: {spots}.',
   held: 'Null hoiab lihtpanused kinni: veel üks kuul',
   comets: 'Komeedid: {numbers}',
   comet: '{number} {times}-kordselt',

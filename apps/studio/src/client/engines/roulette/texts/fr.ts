@@ -54,7 +54,7 @@ export const fr: Record<Key, string> = {
   saidLaid: '{spot}, {amount}. Sur la table : {total}.',
   saidTotal: 'Sur la table : {total}',
   saidFell: 'La bille est tombée sur le {number}, {colour}.',
-  saidWon: '{spots} : gain de {amount}.',
+  saidWon: 'Gagnant : {spots}.',
   held: 'Le zéro retient vos chances simples : encore une bille',
   comets: 'Comètes : {numbers}',
   comet: '{number} à {times} fois',

@@ -53,7 +53,7 @@ export const it: Record<Key, string> = {
   saidLaid: '{spot}, {amount}. Sul tavolo {total}.',
   saidTotal: 'Sul tavolo {total}',
   saidFell: 'La pallina è caduta sul {number}, {colour}.',
-  saidWon: '{spots}: vincita di {amount}.',
+  saidWon: 'Vince: {spots}.',
   held: 'Lo zero trattiene le chance semplici: ancora una pallina',
   comets: 'Comete: {numbers}',
   comet: '{number} a {times} volte',

@@ -53,7 +53,7 @@ export const no: Record<Key, string> = {
   saidLaid: '{spot}, {amount}. På bordet {total}.',
   saidTotal: 'På bordet {total}',
   saidFell: 'Kulen falt på {number}, {colour}.',
-  saidWon: '{spots} betaler {amount}.',
+  saidWon: 'Gir gevinst: {spots}.',
   held: 'Null holder de jevne sjansene: én kule til',
   comets: 'Kometer: {numbers}',
   comet: '{number} med {times} ganger',
