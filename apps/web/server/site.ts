@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routes } from '@apogee/contract/routes'
+import { packData } from './compression.ts'
 
 /** What the node adaptor passes beside the request: the socket's own address is read from `incoming`. */
 export interface Environment {
@@ -29,13 +30,16 @@ const platformSegments = new Set([
   'connection',
   'openapi.json',
 ])
+const packedData = async (request: Request, answer: Response | Promise<Response>): Promise<Response> =>
+  packData(request, await answer)
+
 const studioPath = /^\/studio(?:\/|$)/
 
 /** One fetch handler for everything: platform, studio, assets of the build, pages last. */
 export function createSite({ platform, studio, asset, publicFile, page }: SiteOptions): Fetch {
   return (request, env) => {
     const { pathname } = new URL(request.url)
-    if (platformSegments.has(pathname.split('/')[1])) return platform(request, env)
+    if (platformSegments.has(pathname.split('/')[1])) return packedData(request, platform(request, env))
     if (studioPath.test(pathname)) return studio(request, env)
     const found = asset(request, pathname)
     if (found) return found
