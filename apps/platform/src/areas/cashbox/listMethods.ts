@@ -1,5 +1,5 @@
 import { methodsOf } from '@apogee/rules/cashbox/methods'
-import { currencyOf, readPaymentConfig } from '../../core/content/paymentConfig.ts'
+import { currencyOf, paymentConfigOf } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { listGroups } from './accountStore.ts'
@@ -10,7 +10,7 @@ export const listMethods: Handler<'cashbox.methods'> = async (ctx, { params }) =
   if (!currencyOf(params.currency)) throw refuse(422, { currency: { currency_unavailable: true } })
   const provider = ctx.psp.name
   const groups = await listGroups(ctx.db, ctx.player.id)
-  const methods = methodsOf(readPaymentConfig(), params.currency, groups).map((rule) =>
+  const methods = methodsOf(paymentConfigOf(ctx.licence), params.currency, groups).map((rule) =>
     presentMethod(rule, provider, ctx.locale),
   )
   return { status: 200, body: { methods, providers: [{ provider, methods: methods.map(({ id }) => id), config: {} }] } }

@@ -1,5 +1,5 @@
 import { methodOf, type PaymentAction } from '@apogee/rules/cashbox/methods'
-import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
+import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { listAccounts, listGroups } from './accountStore.ts'
@@ -8,7 +8,7 @@ import { presentMethod, type WireMethod } from './present.ts'
 
 async function infoOf(ctx: PlayerCtx, currency: string, id: string, action: PaymentAction): Promise<WireMethod> {
   const groups = await listGroups(ctx.db, ctx.player.id)
-  const rule = methodOf(readPaymentConfig(), currency, id, groups)
+  const rule = methodOf(paymentConfigOf(ctx.licence), currency, id, groups)
   if (!rule?.[action]) throw refuse(404, { base: { not_found: true } })
   const accounts = await listAccounts(ctx.db, ctx.player.id, action)
   const saved = accounts.filter(({ method }) => method === id)

@@ -14,7 +14,7 @@ import { toDecimal } from '@apogee/rules/money/units'
 import { judgeIban } from '@apogee/rules/validation/payment'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
-import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
+import { currencyOf, paymentConfigOf, readRates } from '../../core/content/paymentConfig.ts'
 import { type Refusal, refuse } from '../../core/errors.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
 import { type AccountRow, listAccounts, listGroups } from './accountStore.ts'
@@ -51,7 +51,7 @@ export async function judgeOrder(ctx: PlayerCtx, body: Body, available: bigint):
   const currency = currencyOf(body.currency)
   if (!currency) throw refuse(422, { currency: { currency_unavailable: true } })
   const groups = await listGroups(ctx.db, ctx.player.id)
-  const rule = methodOf(readPaymentConfig(), body.currency, body.payment_method, groups)
+  const rule = methodOf(paymentConfigOf(ctx.licence), body.currency, body.payment_method, groups)
   const limits = rule?.[action]
   if (!rule || !limits) throw refuse(422, { payment_method: { method_unavailable: true } })
   const checked = checkAmount(

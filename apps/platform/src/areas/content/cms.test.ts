@@ -198,7 +198,7 @@ test('[I18N-05] an edition takes of each page the locale, its language or Englis
     [page('a', 'en'), page('b', 'en'), page('c', 'en'), page('a', 'de'), page('a', 'de', 'EE'), page('b', 'de-AT')],
     [],
   )
-  const read = (locale: string, licence: string) =>
+  const read = (locale: string, licence: 'CW' | 'EE') =>
     [...cms({ locale, licence, brand: 'apogee' }).pages.values()].map((row) =>
       [row.slug, row.locale, row.licence].join(' ').trim(),
     )
@@ -239,4 +239,20 @@ onEachDatabase((makeApp) => {
     expect(await seedPages(db, changed)).toEqual({ written: 1 })
     expect(await db.query('SELECT slug, content FROM cms_pages')).toEqual([{ slug: 'a', content: '<p>y</p>' }])
   })
+})
+
+test('[I18N-05] under the licence of Estonia no page speaks of coins, which nobody is offered there', () => {
+  const cms = editionsOf(readPageFiles().pages, [])
+  for (const locale of ['en', 'de', 'fr-CA', 'no', 'it', 'et'])
+    for (const brand of ['apogee-ee', 'someone-else']) {
+      const { pages } = cms({ locale, licence: 'EE', brand })
+      expect(pages.has('payments')).toBe(true)
+      expect(pages.has('benefits-of-crypto')).toBe(false)
+      const words = 'krüpto|krypto|crypto|cripto|bitcoin|/benefits-of'
+      // In French a "coin" is a corner.
+      const coins = new RegExp(/en|de/.test(locale) ? `${words}|\\bcoins?\\b` : words, 'i')
+      const speaking = [...pages.values()].filter((page) => coins.test(JSON.stringify(page)))
+      expect(speaking.map(({ slug }) => slug)).toEqual([])
+    }
+  expect(cms({ locale: 'en', licence: 'CW', brand: 'apogee' }).pages.has('benefits-of-crypto')).toBe(true)
 })

@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { readEdition } from '../../core/content/editions.ts'
 import type { Db } from '../../core/db/db.ts'
+import type { Licence } from '../../core/http/handler.ts'
 import { loadPages, loadSnippets, type PageRow, type SnippetRow } from './store.ts'
 
 /** What readers of one locale under one licence get of a brand: pages by slug in the order of their position, pieces of text by id. */
@@ -11,7 +14,7 @@ export type Cms = (reader: CmsReader) => CmsEdition
 
 export interface CmsReader {
   readonly locale: string
-  readonly licence: string
+  readonly licence: Licence
   readonly brand: string
 }
 
@@ -36,10 +39,11 @@ async function load(db: Db): Promise<Cms> {
 }
 
 const fallback = 'en'
+const slugs = z.array(z.string())
 
 /**
  * CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first,
- * then the brand's.
+ * then the brand's. What is hidden under a licence is nowhere.
  */
 export function editionsOf(pages: readonly PageRow[], snippets: readonly SnippetRow[]): Cms {
   const written = new Set([...pages, ...snippets].map(({ locale }) => locale))
@@ -52,11 +56,14 @@ export function editionsOf(pages: readonly PageRow[], snippets: readonly Snippet
     const key = `${chain.at(-1)} ${licence} ${brand}`
     const known = made.get(key)
     if (known) return known
+    const hidden = new Set(readEdition('hidden-pages', slugs, licence))
     const isOf = (row: { readonly brand: string }) => row.brand === '' || row.brand === brand
     const edition = {
       pages: pick(
         chain,
-        pages.filter((row) => (row.licence === '' || row.licence === licence) && isOf(row)).toSorted(bySpecial),
+        pages
+          .filter((row) => (row.licence === '' || row.licence === licence) && isOf(row) && !hidden.has(row.slug))
+          .toSorted(bySpecial),
         slugOf,
       ),
       snippets: pick(chain, snippets.filter(isOf).toSorted(byBrand), ({ id }) => id),

@@ -3,8 +3,8 @@ import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import { defaultCurrency, readCountries } from '../../core/content/config.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
-import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
-import type { Ctx } from '../../core/http/handler.ts'
+import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
+import type { Ctx, Licence } from '../../core/http/handler.ts'
 
 type DepositRow = z.output<typeof depositRow>
 type AmountLimits = { readonly min: string; readonly max: string } | null
@@ -22,8 +22,8 @@ export const depositTable = 'deposit_table'
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
 
-function depositTables(): Record<string, DepositRow[]> {
-  const config = readPaymentConfig()
+function depositTables(licence: Licence): Record<string, DepositRow[]> {
+  const config = paymentConfigOf(licence)
   const rows = Object.keys(config.currencies).map((currency): [string, DepositRow[]] => [
     currency,
     methodsOf(config, currency).map(({ id, title, brand, type, deposit, cashout }) => ({
@@ -39,12 +39,12 @@ function depositTables(): Record<string, DepositRow[]> {
 }
 
 /** CMS-02: what the reader's own page fills in, for every currency he may choose. Only what the text names. */
-export function valuesOf(content: string) {
+export function valuesOf(content: string, licence: Licence) {
   const named = new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const used = Object.entries(readPageVariables()).filter(([name]) => named.has(name))
   return {
     ...(used.length > 0 && { variables: Object.fromEntries(used) }),
-    ...(named.has(depositTable) && { deposit_tables: depositTables() }),
+    ...(named.has(depositTable) && { deposit_tables: depositTables(licence) }),
   }
 }
 

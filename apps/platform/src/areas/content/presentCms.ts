@@ -2,7 +2,7 @@ import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contra
 import type { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { everyLocale, readBrand } from '../../core/content/brands.ts'
-import type { Ctx } from '../../core/http/handler.ts'
+import type { Ctx, Licence } from '../../core/http/handler.ts'
 import { variablesOf } from './brandValues.ts'
 import { escapeHtml } from './pages/escape.ts'
 import { readerCurrency, valuesOf } from './pageValues.ts'
@@ -24,7 +24,7 @@ const localeAsked = (l: string): string => {
   return [l, l.split('-')[0]].find((name) => name !== undefined && known.includes(name)) ?? 'en'
 }
 
-export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: string } => ({
+export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly licence: Licence } => ({
   brand: ctx.brand,
   locale: l === undefined ? ctx.locale : localeAsked(l),
   now: ctx.clock.now(),
@@ -97,7 +97,7 @@ const pictureOf = (ctx: Ctx, art: string): string => ctx.bannerImage(readNames(c
 function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Values): z.input<typeof pageFacts> {
   const children = [...below].filter(({ slug, hidden }) => !hidden && parentOf(slug) === row.slug)
   const { art, ...facts } = row.facts
-  const filled = valuesOf(row.content)
+  const filled = valuesOf(row.content, ctx.licence)
   return {
     ...facts,
     ...(row.hidden && { hidden: true }),

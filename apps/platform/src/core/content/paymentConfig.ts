@@ -1,6 +1,7 @@
 import type { RateTable } from '@apogee/rules/cashbox/exchange'
 import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
+import type { Licence } from '../http/handler.ts'
 import { type CurrencyRow, readCurrencies } from './config.ts'
 import { readContent } from './contentFiles.ts'
 
@@ -24,6 +25,7 @@ const schema: z.ZodType<PaymentConfig> = z.object({
       network: z.string().optional(),
       coin: z.string().optional(),
       hidden_for: z.array(z.string()).optional(),
+      not_under: z.array(z.enum(['CW', 'EE'])).optional(),
       iban: z.array(z.string()).optional(),
     }),
   ),
@@ -39,8 +41,18 @@ const schema: z.ZodType<PaymentConfig> = z.object({
   ),
 })
 
-/** Methods and limits a currency, as the operator set them (OPEN-37 to OPEN-40). */
+/** Methods and limits a currency, as the operator set them (OPEN-37 to OPEN-40), of all licences. */
 export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', schema)
+
+/** What is offered under a licence (I18N-05): its methods, and the currencies that one of them pays in. */
+export function paymentConfigOf(licence: Licence): PaymentConfig {
+  const all = readPaymentConfig()
+  const isOffered = (id: string) => !all.methods[id]?.not_under?.includes(licence)
+  const currencies = Object.entries(all.currencies)
+    .map(([code, wallet]) => [code, { ...wallet, methods: wallet.methods.filter(isOffered) }] as const)
+    .filter(([, { methods }]) => methods.length > 0)
+  return { methods: all.methods, currencies: Object.fromEntries(currencies) }
+}
 
 const rates: z.ZodType<RateTable> = z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) })
 

@@ -86,7 +86,8 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence.
+// `terms-and-conditions.EE.md` changes sections of `terms-and-conditions.md` under that licence; one with front matter is the
+// whole page.
 const licenceName = /^(.+)\.([A-Z]{2})\.md$/
 
 interface TextFile {
@@ -99,8 +100,9 @@ interface TextFile {
 
 function readPage({ folder, locale, brand, name }: TextFile): PageSource {
   const [, base, licence = ''] = licenceName.exec(name) ?? []
-  const { front, text: own } = parseFile(join(folder, base === undefined ? name : `${base}.md`), pageFront)
-  const text = base === undefined ? own : overlay(own, readFileSync(join(folder, name), 'utf8'))
+  const isPart = base !== undefined && !readFileSync(join(folder, name), 'utf8').startsWith('---\n')
+  const { front, text: own } = parseFile(join(folder, isPart ? `${base}.md` : name), pageFront)
+  const text = isPart ? overlay(own, readFileSync(join(folder, name), 'utf8')) : own
   const { headTitle, isLogin, updated, art, published, ...rest } = front
   const { html, headings } = writeHtml(text)
   const slug = pageSlug.parse(base ?? name.slice(0, -3))
