@@ -120,6 +120,21 @@ onEachEngine((open) => {
     expect(await refused(connect({ cookie: 'x'.repeat(43) }), 'balance#7')).toBe(103)
   })
 
+  test("[WIRE-06] the newer flow's names of channels, `ws:{client_name}:{name}`, are the same channels", async () => {
+    const client = connect({ cookie: await signIn(7n) })
+    const wins = await joined(client, 'ws:apogee:public:wins')
+    const own = await joined(client, 'ws:apogee:balance#7')
+    const plain = await joined(connect({ cookie: await signIn(7n) }), 'balance#7')
+    const received = [next(wins), next(own), next(plain)]
+    hub.publish('public:wins', win)
+    hub.publishTo(7n, 'balance', message)
+    expect(await Promise.all(received)).toEqual([win, message, message])
+    expect(hub.isHeard(7n, 'balance')).toBe(true)
+    expect(await refused(client, 'ws:apogee:balance#8')).toBe(103)
+    expect(await refused(client, 'ws:apogee:nonsense#7')).toBe(102)
+    expect(await refused(connect(), 'ws:apogee:balance#7')).toBe(103)
+  })
+
   test('channels that are none are unknown', async () => {
     const client = connect({ cookie: await signIn(7n) })
     for (const channel of ['nonsense', 'nonsense#7', 'balance#7#7', 'toString#7']) {

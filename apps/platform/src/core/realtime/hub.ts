@@ -20,11 +20,15 @@ export interface HubOptions {
   readonly pingSeconds?: number
 }
 
+/** The name of a channel in the newer flow's spelling, `ws:{client_name}:{name}` (wire-facts 12.1). */
+const plainName = (channel: string): string => channel.replace(/^ws:[\w-]{1,40}:(?=.)/, '')
+
 /** The embedded realtime server: channels, who joined them, and who may (WIRE-06). */
 export class Hub implements Realtime, Gate {
   readonly pingSeconds: number
   readonly #options: HubOptions
-  readonly #channels = new Map<string, Set<Connection>>()
+  /** By plain name: who joined, under the spelling he joined by and is told in. */
+  readonly #channels = new Map<string, Map<string, Set<Connection>>>()
   readonly #connections = new Set<Connection>()
 
   constructor(options: HubOptions) {
@@ -74,7 +78,8 @@ export class Hub implements Realtime, Gate {
     return playerId !== null && playerId === read.playerId ? read : 'invalid'
   }
 
-  mayJoin(channel: string, { playerId }: Identity): ReplyError | null {
+  mayJoin(spelled: string, { playerId }: Identity): ReplyError | null {
+    const channel = plainName(spelled)
     if (Object.hasOwn(publicMessages, channel)) return null
     const [name = '', owner, ...rest] = channel.split('#')
     if (!Object.hasOwn(privateMessages, name) || rest.length > 0) return replyErrors.unknownChannel
@@ -82,24 +87,29 @@ export class Hub implements Realtime, Gate {
   }
 
   join(channel: string, connection: Connection) {
-    const members = this.#channels.get(channel) ?? new Set()
-    this.#channels.set(channel, members.add(connection))
+    const plain = plainName(channel)
+    const spellings = this.#channels.get(plain) ?? new Map<string, Set<Connection>>()
+    const members = spellings.get(channel) ?? new Set()
+    this.#channels.set(plain, spellings.set(channel, members.add(connection)))
   }
 
   leave(channel: string, connection: Connection) {
-    const members = this.#channels.get(channel)
+    const plain = plainName(channel)
+    const spellings = this.#channels.get(plain)
+    const members = spellings?.get(channel)
     members?.delete(connection)
-    if (members?.size === 0) this.#channels.delete(channel)
+    if (members?.size === 0) spellings?.delete(channel)
+    if (spellings?.size === 0) this.#channels.delete(plain)
   }
 
   closed(connection: Connection) {
     this.#connections.delete(connection)
   }
 
-  #send(channel: string, data: object) {
-    const members = this.#channels.get(channel)
-    if (!members) return
-    const text = JSON.stringify({ push: { channel, pub: { data } } })
-    for (const member of members) member.push(text)
+  #send(name: string, data: object) {
+    for (const [channel, members] of this.#channels.get(name) ?? []) {
+      const text = JSON.stringify({ push: { channel, pub: { data } } })
+      for (const member of members) member.push(text)
+    }
   }
 }
