@@ -41,7 +41,7 @@ export const mount: MountEngine = async (parts) => {
     celebrate: stage.celebrate,
     scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
     promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
-    plates: () => [sidePlate(slotWords('multiplier'), `×${multiplier}`)],
+    plates: () => (multiplier > 1 ? [sidePlate(slotWords('multiplier'), `×${multiplier}`)] : []),
     platesAtRest: () => [],
   })
   let stops: readonly number[] = [0, 0, 0, 0, 0]
