@@ -37,6 +37,8 @@ export const confirmQuery = (token: string) =>
     // A token works once: not even what makes all of a player's data come anew asks again.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
+    // Nor does a popup that closes, which is drawn once more: a refusal stays one.
+    retryOnMount: false,
   })
 
 /** wire-facts 7.4: what a newcomer may choose from. */
@@ -61,6 +63,7 @@ export const unlockQuery = (token: string) =>
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    retryOnMount: false,
   })
 
 export type Session = NonNullable<Result<'auth.sessions'>>[number]
