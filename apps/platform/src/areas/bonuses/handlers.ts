@@ -33,7 +33,7 @@ const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
 
 const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({
   status: 200,
-  body: readAdditional(ctx.licence),
+  body: readAdditional(ctx.licence, ctx.locale),
 })
 
 /** API-033 */

@@ -3,6 +3,7 @@ import { spinsOf } from '@apogee/rules/bonuses/offer'
 import { beforeAll, expect, test } from 'vitest'
 import { generateCatalogue } from '../games/catalogue/generate.ts'
 import { bonusConfig, readOffers, spinStake, wireOffer } from './offers.ts'
+import { readAdditional } from './openOffers.ts'
 
 const currencies = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'BRL', 'INR', 'JPY', 'NOK', 'PLN', 'GBP', 'KZT']
 const given = readOffers('CW').filter(({ freespins }) => freespins)
@@ -38,4 +39,11 @@ test('[CONST-44] the features of Booongo and Playson are gifts, and of the studi
   expect(given.length).toBeGreaterThan(0)
   const raw = JSON.parse(readFileSync(file, 'utf8'))
   expect(bonusConfig.safeParse({ ...raw, features: { hold_and_win: ['booongo', 'playson'] } }).success).toBe(false)
+})
+
+test('[API-013] the gift of a VIP group is named in the language of its reader', () => {
+  const named = (locale: string) => Object.values(readAdditional('CW', locale)).map(({ title }) => title)
+  expect(named('de')).toContain('VIP-Reload: 25 %')
+  expect(named('fr-CA')).toContain('Recharge VIP : 25 %')
+  expect(named('lt')).toEqual(named('en'))
 })

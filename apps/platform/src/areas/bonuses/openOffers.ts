@@ -2,15 +2,27 @@ import { depositBonus } from '@apogee/contract/bonuses'
 import { isOpenTo, type Offer } from '@apogee/rules/bonuses/offer'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { type OfferSpec, readOffers, wireOffer } from './offers.ts'
 import type { PlayerFacts } from './store.ts'
 
-const additional = z.record(z.string(), depositBonus)
+const additional = z.record(z.string(), depositBonus.extend({ titles: z.record(z.string(), z.string()).optional() }))
 
 /** Further deposit bonuses by group (API-013). */
-export const readAdditional = (licence: Licence): Readonly<Record<string, Offer>> =>
-  readEdition('additional-gifts', additional, licence)
+export function readAdditional(licence: Licence, locale: string): Readonly<Record<string, Offer>> {
+  const inWords = ({ titles, ...offer }: z.output<typeof additional>[string]): Offer => {
+    if (!titles) return offer
+    const title = titleIn(titles, locale)
+    return { ...offer, title, bonuses: offer.bonuses.map((part) => ({ ...part, title })) }
+  }
+  const all = readEdition('additional-gifts', additional, licence)
+  return Object.fromEntries(Object.entries(all).map(([group, offer]) => [group, inWords(offer)]))
+}
+
+/** What such a gift is called, by language, once it is given. */
+export const additionalTitles = (licence: Licence, id: string): Readonly<Record<string, string>> | undefined =>
+  Object.values(readEdition('additional-gifts', additional, licence)).find((offer) => offer.id === id)?.titles
 
 /** ROLE-04 */
 export const multiAccountGroup = '100'
@@ -59,7 +71,7 @@ export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
 export const openAdditional = ({ player, given, now }: Asked): Offer[] =>
   !mayBeOffered(player) || player.deposit_bonus_code !== null
     ? []
-    : Object.entries(readAdditional(player.licence)).flatMap(([group, offer]) =>
+    : Object.entries(readAdditional(player.licence, player.language)).flatMap(([group, offer]) =>
         player.groups.includes(group) &&
         !given.has(offer.id) &&
         isOpenTo(offer, { currency: player.currency, groups: player.groups, now })

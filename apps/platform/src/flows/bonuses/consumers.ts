@@ -1,7 +1,7 @@
 import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import { z } from 'zod'
 import { addWagered, type BonusRow, type Counted, overdueWallets } from '../../areas/bonuses/bonusStore.ts'
-import { openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
+import { additionalTitles, openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
 import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
 import { lockPayment } from '../../areas/cashbox/store.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -45,6 +45,7 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
     })),
     ...openAdditional(asked).map((offer) => ({
       offer,
+      titles: additionalTitles(player.licence, offer.id),
       activateDays: usualDays.activate,
       wagerDays: usualDays.wager,
     })),
