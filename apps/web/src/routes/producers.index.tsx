@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { studios } from '../shell/areaRoute'
 
 /** RT-18, OPEN-01: a section of the hub */
-export const Route = createFileRoute('/producers/')(area('producers', { frame: 'full' }))
+export const Route = createFileRoute('/producers/')(studios())

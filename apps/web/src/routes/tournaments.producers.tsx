@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { area } from '../shell/areaRoute'
+import { studios } from '../shell/areaRoute'
 
 /** OPEN-01: the same section below the hub */
-export const Route = createFileRoute('/tournaments/producers')(area('producers', { frame: 'full' }))
+export const Route = createFileRoute('/tournaments/producers')(studios())

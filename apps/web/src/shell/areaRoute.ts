@@ -10,6 +10,7 @@ const areaPage = kept(() => import('./areaPage'))
 const martPage = kept(() => import('./martPage'))
 const profilePage = kept(() => import('./profilePage'))
 const sportPage = kept(() => import('./sportPage'))
+const studiosPage = kept(() => import('./studiosPage'))
 
 type AreaFacts = RouteFacts & { readonly awaits?: string; readonly frame?: 'full'; readonly noIndex?: boolean }
 
@@ -19,6 +20,14 @@ export const area = (slug: AreaSlug, staticData: AreaFacts) => ({
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await areaPage()).load(slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => areaPage(), 'AreaPage'),
+})
+
+/** The options of a route to all studios. */
+export const studios = () => ({
+  staticData: { frame: 'full' as const },
+  loader: async (args: AreaArgs): Promise<AreaLoaded> => (await studiosPage()).load(args),
+  head: wordsHead,
+  component: lazyRouteComponent(async () => studiosPage(), 'StudiosPage'),
 })
 
 /** The options of the route to the betting page. */

@@ -69,6 +69,12 @@ async function namedShelf(
   return { shelf, heading: t(key) }
 }
 
+/** Loads the screen of the page at this path, where it has one of its own. */
+export async function loadScreen(path: string): Promise<void> {
+  if (path.endsWith('/favorite-games')) await ownScreens.favourites.preload?.()
+  if (path.endsWith(`/categories/${recentSlug}`)) await ownScreens.recent.preload?.()
+}
+
 async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
   if (player)
     await Promise.all([

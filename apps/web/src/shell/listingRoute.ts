@@ -18,5 +18,10 @@ export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) =>
   loaderDeps: ({ search }: { search: object }) => ({ search: search as Readonly<Record<string, unknown>> }),
   loader: async (args: ListingArgs): Promise<ListingWords> => (await page()).load(kind, slug, args),
   head: wordsHead,
-  component: lazyRouteComponent(async () => page(), 'ListingPage'),
+  component: lazyRouteComponent(async () => {
+    const listing = await page()
+    // A page that is taken over has been loaded by the server: its screen is still to come, and a press waits for it.
+    if (!import.meta.env.SSR) await listing.loadScreen(location.pathname)
+    return listing
+  }, 'ListingPage'),
 })
