@@ -1,4 +1,16 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { keepPresses } from './keptPress'
 import { whenIdle } from './whenIdle'
 
 const mark = (name: string): Element | null => document.querySelector(`[data-deferred="${name}"]`)
@@ -49,9 +61,25 @@ export function deferred<P extends object = object>(
       wanted(name)
         .then(load)
         // Without a network the server's markup stays, with its plain links.
-        .catch(() => ({ default: () => <Kept name={name} /> })),
+        .catch((): { default: ComponentType<P> } => ({ default: () => <Kept name={name} /> }))
+        .then(({ default: Loaded }) => ({ default: (props: P) => <Live Loaded={Loaded} props={props} /> })),
     )
   return ({ of, ...props }) => <Held name={name} Part={Part as ComponentType<object>} of={of} props={props} />
+}
+
+/** Where a part stands. */
+const Box = createContext<RefObject<HTMLElement | null> | null>(null)
+
+interface LiveProps<P> {
+  readonly Loaded: ComponentType<P>
+  readonly props: P
+}
+
+/** The part from when its code is there: presses need not be kept for it any more. */
+function Live<P extends object>({ Loaded, props }: LiveProps<P>) {
+  const box = useContext(Box)
+  useEffect(() => box?.current?.setAttribute('data-live', ''), [box])
+  return <Loaded {...props} />
 }
 
 interface HeldProps {
@@ -61,6 +89,8 @@ interface HeldProps {
   readonly of: string | number | undefined
   readonly props: object
 }
+
+if ('document' in globalThis) keepPresses()
 
 function Held({ name, Part, of, props }: HeldProps) {
   // The same element as long as it is of the same visitor: a new one would make React give up the server's markup. Of
@@ -74,9 +104,10 @@ function Held({ name, Part, of, props }: HeldProps) {
     ),
     [name, Part, of],
   )
+  const box = useRef<HTMLDivElement>(null)
   return (
-    <div className="contents" data-deferred={name}>
-      {part}
+    <div ref={box} className="contents" data-deferred={name}>
+      <Box value={box}>{part}</Box>
     </div>
   )
 }
