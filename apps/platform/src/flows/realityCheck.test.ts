@@ -1,6 +1,7 @@
 import { realityCheck } from '@apogee/contract/games'
 import { beforeAll, expect, test } from 'vitest'
 import { keepClock } from '../areas/games/playClock.ts'
+import { openJackpots } from '../areas/jackpots/store.ts'
 import { limitsHandlers } from '../areas/limits/handlers.ts'
 import { signedIn } from '../areas/profile/test/bed.ts'
 import { emit } from '../core/outbox/outbox.ts'
@@ -57,6 +58,25 @@ onEachDatabase((makeApp) => {
       interval_minutes: 60,
       due_at: at(60).toISOString(),
       play: { from: at(0).toISOString(), sums: [{ currency: 'EUR', rounds: 2, bet_cents: 1000, win_cents: 200 }] },
+    })
+  })
+
+  test('[SAFE-05] a jackpot counts as won in the play that won it', async () => {
+    const { id, client } = await signedIn(app)
+    goTo(0)
+    await keepClock(app.db, id, at(0))
+    await round(id, 1, [500, 0])
+    await app.db.transaction((tx) => openJackpots(tx, at(0)))
+    await app.db.query(
+      `INSERT INTO jackpot_wins (level_id, cycle, player_id, user_name, round_id, game_identifier, original_cents, amount_cents,
+         award_cents, award_currency, draw, created_at)
+       VALUES ((SELECT min(id) FROM jackpot_levels), 900, $1, 'n', 'r', 'a/B', 7000, 7000, 7000, 'EUR', '{}', $2)`,
+      [id, at(1)],
+    )
+    const { body } = await client.get(path)
+    expect(body).toMatchObject({
+      activity_sum: { EUR: '65.00' },
+      play: { sums: [{ currency: 'EUR', rounds: 1, bet_cents: 500, win_cents: 7000 }] },
     })
   })
 

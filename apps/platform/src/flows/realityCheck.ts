@@ -4,9 +4,10 @@ import { toDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
 import { countFrom, keepClock, markAsked, type PlayClock, readClock } from '../areas/games/playClock.ts'
 import { type PlaySum, playSince } from '../areas/games/roundStore.ts'
+import { awardedSince } from '../areas/jackpots/store.ts'
 import { chooseRealityPeriod, holdPlay, realityPeriod } from '../areas/limits/store.ts'
 import { currencyOf } from '../core/content/paymentConfig.ts'
-import type { Tx } from '../core/db/db.ts'
+import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../core/http/handler.ts'
 import type { Consumer, OutboxEvent } from '../core/outbox/outbox.ts'
 
@@ -24,13 +25,25 @@ const decimals = (sums: readonly PlaySum[], of: (sum: PlaySum) => bigint): Recor
     sums.map((sum) => [sum.currency, toDecimal(of(sum), currencyOf(sum.currency)?.subunits_to_unit ?? 100)]),
   )
 
+/** What play has come to since a moment, jackpots included: they are paid beside the rounds that won them. */
+async function cameTo(db: Sql, player: bigint, since: Date): Promise<PlaySum[]> {
+  const [played, awarded] = await Promise.all([playSince(db, player, since), awardedSince(db, player, since)])
+  const none = (currency: string): PlaySum => ({ currency, rounds: 0, bet: 0n, win: 0n })
+  const sums = new Map(played.map((sum) => [sum.currency, sum]))
+  for (const { currency, cents } of awarded) {
+    const sum = sums.get(currency) ?? none(currency)
+    sums.set(currency, { ...sum, win: sum.win + cents })
+  }
+  return [...sums.values()].toSorted((one, other) => one.currency.localeCompare(other.currency))
+}
+
 /** A play that was paused for too long is over: then everything is counted from now. */
 async function present({ db, player, clock }: Pick<PlayerCtx, 'db' | 'player' | 'clock'>): Promise<Shown> {
   const now = clock.now()
   const [known, chosen] = await Promise.all([readClock(db, player.id), realityPeriod(db, player.id)])
   const running = known && isSamePlay(known.seenAt, now) ? known : null
   const [from, started] = [running?.countedFrom ?? now, running?.startedAt ?? now]
-  const [ofPeriod, ofPlay] = await Promise.all([playSince(db, player.id, from), playSince(db, player.id, started)])
+  const [ofPeriod, ofPlay] = await Promise.all([cameTo(db, player.id, from), cameTo(db, player.id, started)])
   const minutes = readRealityMinutes(chosen)
   return {
     activity_sum: decimals(ofPeriod, ({ bet, win }) => win - bet),

@@ -216,6 +216,14 @@ export async function findWin(sql: Sql, id: bigint): Promise<WinRow> {
   return row!
 }
 
+/** What a player was awarded since a moment, by currency. */
+export const awardedSince = (sql: Sql, playerId: bigint, since: Date): Promise<{ currency: string; cents: bigint }[]> =>
+  sql.query<{ currency: string; cents: bigint }>(
+    `SELECT award_currency AS currency, sum(award_cents)::bigint AS cents FROM jackpot_wins
+      WHERE player_id = $1 AND created_at >= $2 GROUP BY award_currency`,
+    [playerId, since],
+  )
+
 /** When each level was last won. */
 export const lastWins = (sql: Sql): Promise<{ level_id: number; at: Date; original_cents: bigint }[]> =>
   sql.query<{ level_id: number; at: Date; original_cents: bigint }>(

@@ -9,7 +9,7 @@ export const client: Client = createClient({
   timeoutMs: 30_000,
   retries: 6,
   // Texts of answers follow the page's language, not the browser's.
-  headers: () => ({ 'accept-language': document.documentElement.lang }),
+  headers: () => ({ 'accept-language': document.documentElement.lang, locale: document.documentElement.lang }),
   onConnection: setConnection,
   onUnauthorized: sessionEnded,
 })

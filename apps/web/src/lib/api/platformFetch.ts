@@ -22,7 +22,10 @@ export const platformFetch: Fetch = (asked) => {
     const value = page.headers.get(name)
     if (value !== null) request.headers.set(name, value)
   }
-  request.headers.set('accept-language', splitLocale(page.url.pathname, page.brand.locales).locale)
+  const { locale } = splitLocale(page.url.pathname, page.brand.locales)
+  request.headers.set('accept-language', locale)
+  // Banners are asked for by a header of their own, which wins over the cookie of the visitor's choice.
+  request.headers.set('locale', locale)
   request.headers.set('origin', page.url.origin)
   return call(request, page)
 }
