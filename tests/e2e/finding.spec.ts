@@ -50,9 +50,7 @@ test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: E
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(surface.getByRole('searchbox')).toHaveValue('embre wrym')
-  await expect(
-    surface.getByRole('link', { name: say('games.tile.playGame', { title: emberWyrm.title }) }),
-  ).toBeVisible()
+  await expect(surface.getByRole('link', { name: new RegExp(`^${emberWyrm.title},`) })).toBeVisible()
 })
 
 test('[LOB-13] a search is asked for 300 ms after the last letter, and once', { tag: '@desktop' }, async ({ page }) => {

@@ -48,7 +48,8 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         href={game.path}
         data-game={game.identifier}
         data-name={game.title}
-        aria-label={`${t('tile.playGame', { title: game.title })}, ${t('tile.by', { studio })}`}
+        // LOB-08: not "Play", which leads a guest to registration; this leads to the game.
+        aria-label={`${game.title}, ${t('tile.by', { studio })}`}
         // The picture of a live table makes room for what goes on there: its head is free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%]' : ''}`}
         style={{ background: placeholderStyle(game) }}
