@@ -24,10 +24,11 @@ const marginPx = 300
  */
 function wanted(name: string): Promise<void> {
   return new Promise((resolve) => {
-    const boxes = mark(name)?.children ?? []
+    const box = mark(name)
     const used = ['keydown', 'pointerdown'] as const
     const end = () => {
       observer.disconnect()
+      changes.disconnect()
       resolve()
     }
     const onUse = () => {
@@ -37,9 +38,16 @@ function wanted(name: string): Promise<void> {
     const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && end(), {
       rootMargin: `${marginPx}px`,
     })
-    if (boxes.length === 0) return end()
-    // Any of them: on a narrow screen the first may be hidden.
-    for (const box of boxes) observer.observe(box)
+    // Any of them: on a narrow screen the first may be hidden. What lies over them may have no box of its own.
+    const watch = () => {
+      const parts = box?.querySelectorAll(':scope > :not(.contents), :scope > .contents > *') ?? []
+      for (const part of parts) observer.observe(part)
+      return parts.length
+    }
+    // For another visitor they are drawn anew before the code is there (`Kept`).
+    const changes = new MutationObserver(watch)
+    if (!box || watch() === 0) return end()
+    changes.observe(box, { childList: true })
     for (const event of used) addEventListener(event, onUse, { capture: true, passive: true })
   })
 }
