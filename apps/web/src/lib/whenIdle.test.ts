@@ -63,6 +63,16 @@ test('who stands in a field types on, yet for five seconds at most', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
+test('who searches is left alone for half a minute', () => {
+  const run = vi.fn()
+  page.activeElement = { matches: () => true }
+  whenIdle(run)
+  vi.advanceTimersByTime(29_999)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
 test('what was called off does not run, and one that fails keeps no other back', () => {
   const [run, last] = [vi.fn(), vi.fn()]
   whenIdle(() => {

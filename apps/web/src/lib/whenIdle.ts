@@ -1,7 +1,7 @@
 /** So long nothing is pressed, typed or scrolled before a page is at rest. */
 const restMs = 1_000
-/** Who is never at rest gets what waits for it all the same. */
-const mostMs = 5_000
+/** Who is never at rest gets what waits for it all the same; later while he searches, which lies over all of it. */
+const mostMs = { typing: 5_000, searching: 30_000 }
 
 interface Waiting {
   readonly run: () => void
@@ -22,6 +22,7 @@ if ('document' in globalThis) {
 
 // The next word comes soon after the last one.
 const isTyping = () => document.activeElement?.matches('input,textarea')
+const isSearching = () => document.activeElement?.matches('[role=searchbox]')
 
 /**
  * Runs when the page has been at rest for a second: what a visitor does not wait for. One after the other, and between two of
@@ -42,7 +43,7 @@ function look(): void {
   if (!first) return
   const { since } = first
   const restsAt = isTyping() ? Number.POSITIVE_INFINITY : Math.max(since, usedAt) + restMs
-  const leftMs = Math.min(restsAt, since + mostMs) - performance.now()
+  const leftMs = Math.min(restsAt, since + mostMs[isSearching() ? 'searching' : 'typing']) - performance.now()
   if (leftMs > 0) setTimeout(look, Math.min(leftMs, restMs))
   else whenFree(next)
 }

@@ -26,8 +26,8 @@ interface SearchResultsProps {
   readonly onMore: () => void
 }
 
-/** As many as a slow phone paints at once: its first rows, or the first of a wide screen. */
-const firstFound = 8
+/** As many as a slow phone paints at once: its first two rows, or most of one on a wide screen. */
+const firstFound = 6
 
 /** What a text finds: studios and categories of that name, games of it. */
 export function SearchResults(props: SearchResultsProps) {
