@@ -35,6 +35,8 @@ test('[LOB-12] [LOB-15] a mistyped game is found by keyboard alone and played: E
 }, async ({ page }) => {
   await open(page, '/')
   const surface = await search(page)
+  // What it fills the screen over is not painted, and is again when it closes.
+  await expect(page.locator('#main')).toBeHidden()
   await page.keyboard.type('embre wrym')
   // At once: nothing has been asked yet.
   await page.keyboard.press('Enter')

@@ -55,5 +55,8 @@ function next(): void {
   first?.run()
 }
 
-const whenFree = (run: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : run()
+/** Runs as soon as the browser has nothing else to do, whether somebody uses the page or not. */
+export function whenFree(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3_000 })
+  else setTimeout(run)
+}

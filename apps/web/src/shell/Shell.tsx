@@ -100,7 +100,7 @@ export function Shell() {
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail of={visitor} />
       </div>
-      <div className="flex min-h-dvh flex-col md:pl-(--rail-width)">
+      <div data-frame="" className="flex min-h-dvh flex-col md:pl-(--rail-width)">
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           {/* A game takes all the height there is. */}

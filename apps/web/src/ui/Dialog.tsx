@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useDialog } from './dialogContext'
 import { useIsSheet } from './dialogShape'
@@ -36,6 +36,9 @@ const place = {
 
 // Of a choice the one that is chosen.
 const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
+
+/** On the body, see base.css. */
+const coveredMark = 'data-covered'
 
 /** The first field, so that one can type at once; by touch the popup itself, so that no keyboard jumps up. */
 function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
@@ -80,6 +83,9 @@ export function Dialog({
   const isSheet = useIsSheet()
   const popupRef = useRef<HTMLDivElement>(null)
   const shape = form !== 'auto' ? form : isSheet ? 'sheet' : 'modal'
+  const covers = shape === 'full' && isOpen
+  // Under a dialog that fills the screen the page is not painted: it would take its share of every frame.
+  useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
   return (
     <Drawer.Root
       open={isOpen}
@@ -88,6 +94,7 @@ export function Dialog({
       }}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed()
+        else if (covers) document.body.setAttribute(coveredMark, '')
       }}
       disablePointerDismissal={blocking}
       swipeDirection={shape === 'side' ? 'right' : 'down'}

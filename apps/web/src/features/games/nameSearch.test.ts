@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { matching } from './nameSearch'
+import { searchNames } from './nameSearch'
 
 const names = ['Brasswing', 'Velvet Owl', 'Kite & Anvil', 'Left Hand Luck', 'Nördlicht Spiele', 'Paperlantern', 'Owlet']
-const found = (text: string) => matching(text, names, (name) => name)
+const found = searchNames(names, (name) => name)
 
 test.each([
   ['its name', 'velvet owl', 'Velvet Owl'],

@@ -35,16 +35,24 @@ function distance(word: string, name: readonly string[]): number | undefined {
 }
 
 /**
- * Things whose name has every word of the text, in any order, from its beginning or with a slip of the fingers; the nearest
- * first, of equals in the order given. A name also answers written as one word.
+ * Finds things whose name has every word of a text, in any order, from its beginning or with a slip of the fingers; the nearest
+ * first, of equals in the order given. A name also answers written as one word. Names are taken apart once, at the first text.
  */
-export function matching<T>(text: string, things: readonly T[], nameOf: (thing: T) => string): readonly T[] {
-  const asked = wordsOf(text)
-  if (asked.length === 0) return []
-  return things
-    .map((thing) => {
+export function searchNames<T>(things: readonly T[], nameOf: (thing: T) => string): (text: string) => readonly T[] {
+  let names: readonly { thing: T; name: readonly string[] }[] | undefined
+  return (text) => {
+    names ??= things.map((thing) => {
       const words = wordsOf(nameOf(thing))
-      const name = [...words, words.join('')]
+      return { thing, name: [...words, words.join('')] }
+    })
+    return matching(wordsOf(text), names)
+  }
+}
+
+function matching<T>(asked: readonly string[], names: readonly { thing: T; name: readonly string[] }[]): readonly T[] {
+  if (asked.length === 0) return []
+  return names
+    .map(({ thing, name }) => {
       const far = asked.map((word) => distance(word, name))
       const sum = far.some((one) => one === undefined)
         ? undefined

@@ -7,7 +7,7 @@ import type { TileGame } from '../model'
 import { GameGrid } from './GameGrid'
 import { GroupChips } from './GroupChips'
 import { RecommendedGames, TilesComing } from './RecommendedGames'
-import { useGroups } from './useGroups'
+import type { NamedGroups } from './useGroups'
 import { useStudios } from './useStudios'
 
 interface Found {
@@ -19,6 +19,7 @@ interface Found {
 interface SearchResultsProps {
   readonly text: string
   readonly found: Found | undefined
+  readonly groups: NamedGroups
   readonly isError: boolean
   readonly isFetching: boolean
   readonly onRetry: () => void
@@ -31,10 +32,10 @@ const firstFound = 6
 
 /** What a text finds: studios and categories of that name, games of it. */
 export function SearchResults(props: SearchResultsProps) {
-  const { text, found, isError, isFetching, onRetry, currency, onMore } = props
+  const { text, found, groups, isError, isFetching, onRetry, currency, onMore } = props
   const t = useT('games')
   const studioNames = useStudios()
-  const { studios, categories } = useGroups(text)
+  const { studios, categories } = groups
   // Results of another text are painted by their first ones; the others come right after.
   const isDrawn = useDeferredValue(found?.text, null) === found?.text
   const isEmpty = found?.tiles.length === 0 && studios.length === 0 && categories.length === 0

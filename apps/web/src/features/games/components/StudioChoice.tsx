@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import { choicesOf } from '../listing'
-import { matching } from '../nameSearch'
+import { searchNames } from '../nameSearch'
 import { Choices } from './FilterGroup'
 import { StudioSearch } from './StudioSearch'
 
@@ -28,7 +28,7 @@ export function StudioChoice({ studios, counts, chosen, onToggle }: StudioChoice
     isChosen: chosen.includes(value),
     toggle: () => onToggle(value),
   }))
-  const found = typed.trim() ? matching(typed, all, ({ label }) => label) : all
+  const found = typed.trim() ? searchNames(all, ({ label }) => label)(typed) : all
   // What is chosen stays in sight, though it is small.
   const shown = isWhole || typed.trim() ? found : found.filter(({ isChosen }, at) => at < shownFirst || isChosen)
   return (

@@ -5,7 +5,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Select } from '../../../ui/Select'
 import { Skeleton } from '../../../ui/Skeleton'
-import { matching } from '../nameSearch'
+import { searchNames } from '../nameSearch'
 import { studiosQuery } from '../studiosQuery'
 import { StudioSearch } from './StudioSearch'
 
@@ -32,7 +32,7 @@ export function StudioGrid() {
   if (!data) return <Skeleton className="h-96 rounded-card" />
   const sorted = order === 'bySize' ? data : data.toSorted((one, other) => one.title.localeCompare(other.title))
   const text = typed.trim()
-  const studios = text ? matching(text, sorted, ({ title }) => title) : sorted
+  const studios = text ? searchNames(sorted, ({ title }) => title)(text) : sorted
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3 lg:mb-6">

@@ -74,7 +74,7 @@ export function WinsTicker() {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-19 rounded-card" />
+        <Skeleton isStill className="h-19 rounded-card" />
       )}
     </section>
   )

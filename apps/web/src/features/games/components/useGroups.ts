@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { categoryGroup, type GameGroup, generalList, studioGroup } from '../groups'
-import { matching } from '../nameSearch'
+import { searchNames } from '../nameSearch'
 import { listsQuery } from '../queries'
 import { features } from './useFilterWords'
 import { useStudios } from './useStudios'
@@ -26,15 +26,27 @@ export function useCategoryGroups(): readonly GameGroup[] {
   )
 }
 
-/** Studios and categories that a text names. */
-export function useGroups(text: string): { studios: readonly GameGroup[]; categories: readonly GameGroup[] } {
+export interface NamedGroups {
+  readonly studios: readonly GameGroup[]
+  readonly categories: readonly GameGroup[]
+}
+
+/** Tells the studios and categories that a text names; asked twice for the same text it knows. */
+export function useGroupsOf(): (text: string) => NamedGroups {
   const studios = useStudios()
   const categories = useCategoryGroups()
   return useMemo(() => {
-    const named = (groups: readonly GameGroup[]) => matching(text, groups, ({ title }) => title).slice(0, most)
-    return {
-      studios: named([...studios].map(([id, title]) => studioGroup({ id, title }))),
-      categories: named(categories),
+    const known = new Map<string, NamedGroups>()
+    const named = (groups: readonly GameGroup[]) => searchNames(groups, ({ title }) => title)
+    const studiosOf = named([...studios].map(([id, title]) => studioGroup({ id, title })))
+    const categoriesOf = named(categories)
+    return (text: string) => {
+      const groups = known.get(text) ?? {
+        studios: studiosOf(text).slice(0, most),
+        categories: categoriesOf(text).slice(0, most),
+      }
+      known.set(text, groups)
+      return groups
     }
-  }, [text, studios, categories])
+  }, [studios, categories])
 }

@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { whenFree } from '../../../lib/whenIdle'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { TextInput } from '../../../ui/TextInput'
 import { SearchResults } from '../components/SearchResults'
 import { SearchStart } from '../components/SearchStart'
+import { useGroupsOf } from '../components/useGroups'
 import { usePlayerCurrency } from '../components/usePlayerCurrency'
 import { searchDebounceMs, searchText } from '../model'
 import { rememberSearch } from '../recentSearches'
@@ -22,6 +24,7 @@ export default function SearchDialog() {
   const currency = usePlayerCurrency()
   const client = useQueryClient()
   // A text is drawn together with what it finds: on a slow phone one drawing instead of three.
+  const groupsOf = useGroupsOf()
   const ask = (wanted: string) => client.prefetchQuery(searchQuery(wanted, searchStep, currency))
   const [text, settle] = useSettled(searchDebounceMs, ask)
   const results = useRef<HTMLDivElement>(null)
@@ -47,7 +50,10 @@ export default function SearchDialog() {
 
   const write = (value: string) => {
     setTyped(value)
-    settle(searchText(value))
+    const next = searchText(value)
+    settle(next)
+    // Known when the answer comes: the pause has nothing else to do.
+    if (next !== null) whenFree(() => groupsOf(next))
     setSize(searchStep)
     setWanted(null)
   }
@@ -118,6 +124,7 @@ export default function SearchDialog() {
           <SearchResults
             text={text}
             found={data}
+            groups={groupsOf(text)}
             isError={isError}
             isFetching={isFetching}
             onRetry={() => void refetch()}
