@@ -38,6 +38,7 @@ import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import { openGamePots } from './flows/jackpots/gamePots.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
+import { openWinPayer } from './flows/jackpots/payWins.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
@@ -173,6 +174,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       shelves,
       potsOf,
       announceBalance,
+      payWins: openWinPayer({ ...core, shelves, news: jackpotNews }),
       psp: payments.provider,
       captcha: openCaptcha(core, log),
       identityProviders: identities.providers,

@@ -7,8 +7,8 @@ import type { Vault } from '../core/vault.ts'
 import { bonusConsumers, bonusTimers } from '../flows/bonuses/consumers.ts'
 import type { BonusNeeds } from '../flows/bonuses/news.ts'
 import { cashboxConsumers, cashboxTimers } from '../flows/consumers.ts'
-import { jackpotsConsumers, jackpotsTimers } from '../flows/jackpots/consumers.ts'
 import type { JackpotNeeds } from '../flows/jackpots/needs.ts'
+import { jackpotsTimers } from '../flows/jackpots/timers.ts'
 import { type PointsNeeds, pointsConsumers } from '../flows/points/earnPoints.ts'
 import { realityConsumers } from '../flows/realityCheck.ts'
 import { verificationConsumers } from '../flows/verification/consumers.ts'
@@ -50,7 +50,6 @@ export function startWork(
       ...pointsConsumers(core),
       ...bonusConsumers(core),
       ...realityConsumers(core),
-      ...jackpotsConsumers(jackpots),
     ],
   })
 }

@@ -6,6 +6,7 @@ import { type App, createApp } from '../../core/http/app.ts'
 import type { Handlers } from '../../core/http/handler.ts'
 import { visitReader } from '../../core/http/visit.ts'
 import { ledger } from '../../core/ledger/ledger.ts'
+import type { WinOrder } from '../../core/ledger/play.ts'
 import { openLog } from '../../core/log.ts'
 import type { Realtime } from '../../core/realtime/realtime.ts'
 import { Sessions } from '../../core/session.ts'
@@ -100,6 +101,7 @@ export class GamesBed {
         catalogue,
         studio,
         potsOf: (identifier: string) => this.pots.get(identifier),
+        payWins: (orders: readonly WinOrder[]) => ledger.wins(db, orders),
         announceBalance: (playerId: bigint, currency: string) => this.announced.push(`${playerId} ${currency}`),
       } as never,
       handlers: gamesHandlers as Partial<Handlers> as Handlers,

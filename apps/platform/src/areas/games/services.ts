@@ -1,3 +1,4 @@
+import type { PlayResult, WinOrder } from '../../core/ledger/play.ts'
 import type { GameStudio } from '../../ports/studios/gameStudio.ts'
 import type { GameCatalogue } from './gameCatalogue.ts'
 
@@ -13,5 +14,7 @@ declare module '../../core/http/handler.ts' {
     readonly potsOf: (identifier: string) => Pots | undefined
     /** Tells the player's open tabs his balance as it is committed now; returns at once. */
     readonly announceBalance: (playerId: bigint, currency: string) => void
+    /** Pays wins, each for itself, with all that is to be committed with it; answers in their order. */
+    readonly payWins: (orders: readonly WinOrder[]) => Promise<PlayResult[]>
   }
 }

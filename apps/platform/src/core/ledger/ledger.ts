@@ -3,7 +3,7 @@ import { assertBalanced } from './assertBalanced.ts'
 import { readDebt } from './debt.ts'
 import { bet, rollback, win } from './play.ts'
 import { post } from './post.ts'
-import { wins } from './wins.ts'
+import { addToAnswer, wins } from './wins.ts'
 
 /** Double entry; the only code that changes a balance. Handlers reach it as `ctx.ledger`. */
 export const ledger = {
@@ -16,6 +16,7 @@ export const ledger = {
   bet,
   win,
   wins,
+  addToAnswer,
   rollback,
   assertBalanced,
 } as const

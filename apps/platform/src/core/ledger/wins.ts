@@ -1,13 +1,14 @@
-import { type Db, withRetries } from '../db/db.ts'
+import { type Db, type Tx, withRetries } from '../db/db.ts'
 import { signalOutbox } from '../outbox/outbox.ts'
 import { type MovedRow, type PlayResult, type WinOrder, win } from './play.ts'
 import { winsStatement } from './winsStatement.ts'
 
 /**
  * Pays many wins, each as {@link win} would: counted once, and none the worse for another that is refused. Answers in the
- * order asked. The plain ones are one statement, hence one commit; it must not be called inside a transaction.
+ * order asked. The plain ones are one statement, hence one commit; inside a transaction all are one commit.
  */
-export async function wins(db: Db, orders: readonly WinOrder[]): Promise<PlayResult[]> {
+export async function wins(db: Db | Tx, orders: readonly WinOrder[]): Promise<PlayResult[]> {
+  if ('afterCommit' in db && orders.length > 1) await lockWallets(db, orders)
   const moved = await payPlain(db, orders)
   const results: PlayResult[] = []
   for (const order of orders) {
@@ -22,7 +23,7 @@ export async function wins(db: Db, orders: readonly WinOrder[]): Promise<PlayRes
   return results
 }
 
-async function payPlain(db: Db, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
+async function payPlain(db: Db | Tx, orders: readonly WinOrder[]): Promise<Map<WinOrder, MovedRow>> {
   const byId = new Map<string, WinOrder>()
   for (const order of orders) if (!byId.has(order.transaction)) byId.set(order.transaction, order)
   const asked = [...byId.values()]
@@ -35,7 +36,31 @@ async function payPlain(db: Db, orders: readonly WinOrder[]): Promise<Map<WinOrd
     asked.map(({ amount }) => amount),
     asked.map(({ finishesRound }) => finishesRound),
   ]
-  const rows = await withRetries(() => db.query<MovedRow>(winsStatement, [...columns, first.now]))
-  if (rows.length > 0) signalOutbox()
+  const run = () => db.query<MovedRow>(winsStatement, [...columns, first.now])
+  // Inside a transaction a lost race has spoilt it: then the transaction is what runs again.
+  const rows = 'afterCommit' in db ? await run() : await withRetries(run)
+  if (rows.length > 0) {
+    if ('afterCommit' in db) db.afterCommit(signalOutbox)
+    else signalOutbox()
+  }
   return new Map(rows.map((row) => [byId.get(row.id) as WinOrder, row])) // every row answers one that was asked
+}
+
+/** In order of id, as every writer of balances locks them; statement by statement they would be locked as the wins came. */
+const lockWallets = (tx: Tx, orders: readonly WinOrder[]) =>
+  tx.query(
+    {
+      name: 'play_wins_lock',
+      text: `SELECT a.id FROM ledger_accounts a
+              WHERE a.kind IN ('real', 'bonus')
+                AND (a.player_id, a.currency) IN (SELECT player_id, currency FROM play_sessions WHERE id = ANY ($1::text[]))
+              ORDER BY a.id FOR UPDATE OF a`,
+    },
+    [orders.map(({ session }) => session)],
+  )
+
+/** What was paid beside a win, in its transaction, is in the balance it is answered with: now, and when it is asked again. */
+export async function addToAnswer(tx: Tx, { transaction, round }: WinOrder, cents: bigint): Promise<void> {
+  await tx.query('UPDATE game_transactions SET balance_cents = balance_cents + $2 WHERE id = $1', [transaction, cents])
+  await tx.query('UPDATE game_rounds SET balance_after_cents = balance_after_cents + $2 WHERE id = $1', [round, cents])
 }

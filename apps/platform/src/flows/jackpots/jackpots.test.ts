@@ -5,16 +5,15 @@ import { z } from 'zod'
 import { jackpotsHandlers } from '../../areas/jackpots/handlers.ts'
 import { wrongPools } from '../../areas/jackpots/store.ts'
 import { signedIn } from '../../areas/profile/test/bed.ts'
-import { openLog } from '../../core/log.ts'
-import type { Consumer } from '../../core/outbox/outbox.ts'
-import { startWorker } from '../../jobs/worker.ts'
+import type { Services } from '../../core/http/handler.ts'
+import type { PlayResult } from '../../core/ledger/play.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { jackpotsConsumers } from './consumers.ts'
 import { dropOverdue } from './dropOverdue.ts'
 import { openGamePots } from './gamePots.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { openJackpotNews } from './news.ts'
+import { openWinPayer } from './payWins.ts'
 import { seedJackpots } from './seedJackpots.ts'
 
 const game = 'brasswing/EmberWyrm'
@@ -27,6 +26,7 @@ describe('jackpots', () =>
     let app: TestApp
     let needs: JackpotNeeds
     let news: ReturnType<typeof openJackpotNews>
+    let payWins: Services['payWins']
     const announced: string[] = []
     beforeAll(async () => {
       app = await makeApp({
@@ -42,7 +42,8 @@ describe('jackpots', () =>
             onError: (error) => expect.unreachable(String(error)),
           })
           needs = { ...core, shelves, news }
-          return jackpotsConsumers(needs)
+          payWins = openWinPayer(needs)
+          return []
         },
       })
       await seedJackpots(needs)
@@ -59,14 +60,19 @@ describe('jackpots', () =>
     })
 
     let rounds = 0
-    async function round(session: string, stake: bigint, win = 0n): Promise<string> {
+    /** Stakes, and answers how the round is settled. */
+    async function stake(session: string, amount: bigint, win = 0n, finishesRound = true) {
       rounds += 1
       const order = { session, round: `jp-${rounds}`, now: app.clock.now() }
-      const moved = [
-        await app.ledger.bet(app.db, { ...order, transaction: `${order.round}-bet`, amount: stake }),
-        await app.ledger.win(app.db, { ...order, transaction: `${order.round}-win`, amount: win, finishesRound: true }),
-      ]
-      for (const one of moved) expect(one).toMatchObject({ ok: true })
+      const bet = await app.ledger.bet(app.db, { ...order, transaction: `${order.round}-bet`, amount })
+      expect(bet).toMatchObject({ ok: true })
+      return { ...order, transaction: `${order.round}-win`, amount: win, finishesRound }
+    }
+    const settle = async (order: Awaited<ReturnType<typeof stake>>, pay = payWins): Promise<PlayResult> =>
+      (await pay([order]))[0]!
+    async function round(session: string, amount: bigint, win = 0n): Promise<string> {
+      const order = await stake(session, amount, win)
+      expect(await settle(order)).toMatchObject({ ok: true })
       return order.round
     }
     async function player(money: { real?: bigint; bonus?: bigint; currency?: string }, nickname = 'Starling') {
@@ -163,9 +169,7 @@ describe('jackpots', () =>
       const lent = await player({ bonus: begun })
       await round(lent.session, 10_000n)
       const { session, id } = await player({ real: begun })
-      const order = { session, round: 'jp-open', now: app.clock.now() }
-      await app.ledger.bet(app.db, { ...order, transaction: 'jp-open-bet', amount: 10_000n })
-      await app.ledger.win(app.db, { ...order, transaction: 'jp-open-win', amount: 5n, finishesRound: false })
+      expect(await settle(await stake(session, 10_000n, 5n, false))).toMatchObject({ ok: true })
       await round(await openPlay(app.db, id, 'jp-elsewhere', 'EUR', 'nordlicht/Other'), 10_000n)
       await app.drain()
       expect(await levelOf('nova')).toEqual(before)
@@ -261,73 +265,113 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('a process that dies while it settles neither loses a share nor pays a win twice', async () => {
+    test('a jackpot, its share and the round that won it are one commit: what fails half way has done nothing', async () => {
       await arm('comet', { rule: 'chance', one_in_cents: 1 })
-      const before = { comet: await levelOf('comet'), nova: await levelOf('nova') }
+      const before = await levelOf('comet')
       const { id, session } = await player({ real: begun })
-      // Nobody else is at work: the events wait for the worker that dies.
-      await app.drain()
-      let deaths = 0
-      const [feeding] = jackpotsConsumers(needs) as [Extract<Consumer, { applyAll: unknown }>]
-      const dying: Consumer = {
-        topic: 'test.settled',
-        applyAll: async (tx, events) => {
-          await feeding.applyAll(tx, events)
-          deaths += 1
-          if (deaths <= 3) throw new Error('killed')
+      const order = await stake(session, 10_000n, 500n)
+      const failing = openWinPayer({
+        ...needs,
+        ledger: {
+          ...needs.ledger,
+          post: async (tx, posting) => {
+            if (posting.kind === 'jackpot_seed') throw new Error('killed')
+            return needs.ledger.post(tx, posting)
+          },
         },
-      }
-      const events = [1, 2].map((n) => ({
-        player: Number(id),
-        currency: 'EUR',
-        game,
-        round: `jp-death-${n}-${id}`,
-        finished: true,
-        bet: 10_000,
-        bonus_bet: 0,
-        win: 0,
-        at: app.clock.now().toISOString(),
-        session,
-      }))
-      const worker = startWorker({ db: app.db, log: openLog('silent'), consumers: [dying] })
-      await app.db.transaction(async (tx) => {
-        for (const event of events)
-          await tx.query('INSERT INTO outbox (topic, payload) VALUES ($1, $2)', ['test.settled', JSON.stringify(event)])
       })
-      await worker.drain()
-      // What failed waits for its next try: here at once.
-      await expect
-        .poll(async () => {
-          await app.db.query(`UPDATE outbox SET not_before = NULL WHERE topic = 'test.settled'`)
-          await worker.drain()
-          return (await app.db.query(`SELECT id FROM outbox WHERE topic = 'test.settled'`)).length
-        })
-        .toBe(0)
-      await worker.close()
-      expect(deaths).toBeGreaterThan(3)
-      const after = { comet: await levelOf('comet'), nova: await levelOf('nova') }
-      // The first of the two rounds won the comet, once; the next cycle has the configured rule again.
-      expect(after.comet.cycle).toBe(before.comet.cycle + 1)
-      const grown = (after.nova.amount_cents - before.nova.amount_cents) * 10_000n
-      expect(grown + BigInt(after.nova.carry - before.nova.carry)).toBe(300_000n)
-      const won = await app.db.query('SELECT id FROM jackpot_wins WHERE round_id LIKE $1', [`jp-death-%-${id}`])
-      expect(won).toHaveLength(1)
-      const paid = before.comet.amount_cents + (BigInt(before.comet.carry) + 200_000n) / 10_000n
-      expect(await realOf(id)).toBe(begun + paid)
+      await expect(settle(order, failing)).rejects.toThrow('killed')
+      expect(await levelOf('comet')).toEqual(before)
+      expect(await realOf(id)).toBe(begun - 10_000n)
+
+      const won = before.amount_cents + (BigInt(before.carry) + 200_000n) / 10_000n
+      const balance = begun - 10_000n + 500n + won
+      expect(await settle(order)).toMatchObject({ ok: true, balance, isRepeat: false })
+      expect(await realOf(id)).toBe(balance)
+      // Asked again it is answered as the first time, and nothing is fed or won anew.
+      const after = await levelOf('comet')
+      expect(await settle(order)).toMatchObject({ ok: true, balance, isRepeat: true })
+      expect(await levelOf('comet')).toEqual(after)
+      expect(after.cycle).toBe(before.cycle + 1)
+      const [kept] = await app.db.query('SELECT balance_after_cents FROM game_rounds WHERE id = $1', [order.round])
+      expect(kept).toEqual({ balance_after_cents: balance })
       await expectSound()
     })
 
-    test('two workers at once count every round once', async () => {
+    test('a round that cannot be settled holds up none of those that were to be settled with it', async () => {
       const before = await levelOf('nova')
-      const { session } = await player({ real: 1_000_000n })
-      const other = startWorker({ db: app.db, log: openLog('silent'), consumers: [...jackpotsConsumers(needs)] })
-      for (let n = 0; n < 60; n += 1) await round(session, 1000n)
-      await Promise.all([app.drain(), other.drain()])
-      await other.close()
-      await app.drain()
+      const { session } = await player({ real: begun })
+      const orders = [await stake(session, 1000n), await stake(session, 1000n), await stake(session, 1000n)]
+      const broken = openWinPayer({
+        ...needs,
+        ledger: {
+          ...needs.ledger,
+          wins: (sql, wanted) => {
+            if (wanted.some(({ transaction }) => transaction === orders[1]!.transaction)) throw new Error('broken')
+            return needs.ledger.wins(sql, wanted)
+          },
+        },
+      })
+      const results = await Promise.allSettled(orders.map((order) => settle(order, broken)))
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      expect(await settle(orders[1]!)).toMatchObject({ ok: true, isRepeat: false })
+      const after = await levelOf('nova')
+      const grown = (after.amount_cents - before.amount_cents) * 10_000n + BigInt(after.carry - before.carry)
+      expect(grown).toBe(3n * 15_000n)
+      await expectSound()
+    })
+
+    test('of two rounds that reach the hidden amount at once one wins it, and the pool begins anew once', async () => {
+      const other = openWinPayer(needs)
+      for (let race = 0; race < 5; race += 1) {
+        const level = await levelOf('spark')
+        await arm('spark', { rule: 'amount', below_cents: Number(level.amount_cents) + 2 })
+        const rivals = await Promise.all([player({ real: begun }), player({ real: begun }), player({ real: begun })])
+        const orders = await Promise.all(rivals.map(({ session }) => stake(session, 10_000n)))
+        const results = await Promise.all(orders.map((order, at) => settle(order, at === 0 ? payWins : other)))
+        for (const result of results) expect(result).toMatchObject({ ok: true, isRepeat: false })
+        expect((await levelOf('spark')).cycle).toBe(level.cycle + 1)
+        const balances = await Promise.all(rivals.map(({ id }) => realOf(id)))
+        const won = level.amount_cents + 1n
+        const [lost, raised] = [begun - 10_000n, begun - 10_000n + won]
+        expect(balances.toSorted()).toEqual([lost, lost, raised].toSorted())
+        for (const [at, result] of results.entries()) expect(result).toMatchObject({ balance: balances[at] })
+      }
+      await expectSound()
+    })
+
+    test('nodes that settle at once count every share once', async () => {
+      const before = await levelOf('nova')
+      const players = await Promise.all(Array.from({ length: 6 }, () => player({ real: begun })))
+      const nodes = [payWins, openWinPayer(needs)]
+      const orders = []
+      for (let n = 0; n < 60; n += 1) orders.push(await stake(players[n % 6]!.session, 1000n, BigInt(n % 3)))
+      const results = await Promise.all(orders.map((order, at) => settle(order, nodes[at % 2])))
+      for (const result of results) expect(result).toMatchObject({ ok: true, isRepeat: false })
       const after = await levelOf('nova')
       const grown = (after.amount_cents - before.amount_cents) * 10_000n + BigInt(after.carry - before.carry)
       expect(grown).toBe(60n * 15_000n)
+      await expectSound()
+    })
+
+    test('of many wins in one call each is settled by what its game is, in the order asked', async () => {
+      const { session, id } = await player({ real: begun })
+      const elsewhere = await openPlay(app.db, id, `jp-plain-${id}`, 'EUR', 'nordlicht/Other')
+      const before = await levelOf('nova')
+      const orders = [
+        await stake(elsewhere, 1000n, 7n),
+        await stake(session, 1000n, 11n),
+        await stake(elsewhere, 1000n),
+        await stake(session, 1000n),
+      ]
+      const results = await payWins([...orders, orders[0]!])
+      expect(results.map((result) => result.ok && [result.transaction, result.isRepeat])).toEqual([
+        ...orders.map(({ transaction }) => [transaction, false]),
+        [orders[0]!.transaction, true],
+      ])
+      const after = await levelOf('nova')
+      const grown = (after.amount_cents - before.amount_cents) * 10_000n + BigInt(after.carry - before.carry)
+      expect(grown).toBe(2n * 15_000n)
       await expectSound()
     })
   }))

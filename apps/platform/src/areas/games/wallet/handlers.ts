@@ -60,16 +60,13 @@ const bet = signed('bet', async (ctx, body, now) => {
 })
 
 const win = signed('win', async (ctx, body, now) => {
-  const result = await ctx.ledger.win(ctx.db, winOrder(body, now))
+  const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one for the one asked
   await announceMoved(ctx, body.session, result, now)
   return answerMoved(ctx, body, result, now)
 })
 
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
-  const results = await ctx.ledger.wins(
-    ctx.db,
-    asked.map((one) => winOrder(one, now)),
-  )
+  const results = await ctx.payWins(asked.map((one) => winOrder(one, now)))
   const told = asked.map(async ({ session, transaction_id }, at) => {
     const result = results[at] as PlayResult // one for each that was asked
     await announceMoved(ctx, session, result, now)

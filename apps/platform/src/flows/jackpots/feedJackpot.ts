@@ -1,0 +1,68 @@
+import { type FeedingRound, feed, type Pool } from '../../areas/jackpots/pool.ts'
+import { type Jackpot, savePools } from '../../areas/jackpots/store.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { type Award, awardDrop, exchange, fundingMoves } from './awardDrop.ts'
+import type { JackpotNeeds } from './needs.ts'
+
+/** A round that is over, as far as jackpots are concerned. */
+export interface SettledRound {
+  readonly id: string
+  /** The win that ended it. */
+  readonly transaction: string
+  readonly game: string
+  readonly playerId: bigint
+  readonly currency: string
+  readonly stakeCents: bigint
+  /** Of the stake, what was the player's own money. */
+  readonly realCents: bigint
+  readonly at: Date
+}
+
+/** An award, and the transaction of the win it was paid with. */
+export type RoundAward = Award & Pick<SettledRound, 'transaction'>
+
+/** Ten-thousandths of a minor unit: a share in basis points of the smallest stake is still a whole number. */
+const unitsOfOne = 10_000n
+
+/** Every share, then the win of whoever's share or moment it was, round by round; in the transaction that settles them. */
+export async function feedJackpot(
+  needs: Pick<JackpotNeeds, 'ledger'>,
+  tx: Tx,
+  jackpot: Jackpot,
+  rounds: readonly SettledRound[],
+): Promise<RoundAward[]> {
+  const { config } = jackpot
+  const pools = new Map<number, Pool>(jackpot.levels.map(({ pool }) => [pool.id, pool]))
+  const added: Record<string, number> = {}
+  const awards: RoundAward[] = []
+  let sum = 0n
+  for (const round of rounds) {
+    const feeding = feedingRound(round, config.currency)
+    for (const [id, pool] of pools) {
+      const outcome = feed(pool, feeding)
+      pools.set(id, outcome.pool)
+      sum += outcome.added
+      added[pool.level] = (added[pool.level] ?? 0) + Number(outcome.added)
+      if (!outcome.drop) continue
+      const paid = await awardDrop(needs, tx, jackpot, outcome.pool, outcome.drop, feeding, round.at)
+      pools.set(id, paid.pool)
+      awards.push({ ...paid.award, transaction: round.transaction })
+    }
+  }
+  if (sum > 0n) {
+    await needs.ledger.post(tx, {
+      key: `jackpot-fed:${config.identifier}:${rounds[0]!.transaction}`,
+      kind: 'jackpot_fed',
+      at: rounds.at(-1)!.at,
+      reason: { jackpot: config.identifier, levels: added, rounds: rounds.map(({ id }) => id) },
+      moves: fundingMoves(config.currency, sum),
+    })
+  }
+  await savePools(tx, [...pools.values()])
+  return awards
+}
+
+const feedingRound = (round: SettledRound, pool: string): FeedingRound => ({
+  ...round,
+  stakeUnits: exchange(round.realCents * unitsOfOne, round.currency, pool),
+})
