@@ -3,11 +3,11 @@ import { feature } from './bonuses.ts'
 import { call } from './define.ts'
 import { cents, currencyCode } from './shapes.ts'
 
-// No control character: not every database keeps a NUL.
+// No control character: not every database keeps a NUL. No half of a pair: all of them would be kept as one and the same sign.
 const id = z
   .string()
   .max(80)
-  .regex(/^\P{Cc}+$/u)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Rounds the house gives for nothing, as a studio is told of them. */
 const freeRounds = z.object({

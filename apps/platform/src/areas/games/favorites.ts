@@ -10,14 +10,14 @@ import { addFavorite as add, favoriteNumbers, removeFavorite as remove } from '.
 const idIn = (game: Game, currency: string): number | undefined =>
   (game.wire.currencies[currency] ?? game.wire.currencies['FUN'] ?? Object.values(game.wire.currencies)[0])?.id
 
-/** Favourites, newest first: ids in the player's currency (v1) or whole games (v2) (API-041, OPEN-25, LOB-16). */
+/** Favourites: ids in the player's currency, the oldest first (v1), or whole games, the newest first (v2) (API-041, OPEN-25, LOB-16). */
 export const listFavorites: Handler<'games.favorites'> = async (ctx) => {
   const numbers = await favoriteNumbers(ctx.db, ctx.player.id)
   const games = numbers.map((no) => ctx.catalogue.index.byNo.get(no)).filter((game) => game !== undefined)
   if (ctx.version === 2)
     return jsonTextAnswer(ctx.url.pathname, 200, `[${games.map((game) => gameText(ctx, game)).join()}]`)
   const ids = games.map((game) => idIn(game, ctx.player.currency)).filter((id) => id !== undefined)
-  return { status: 200, body: ids }
+  return { status: 200, body: ids.toReversed() }
 }
 
 /** API-042. Any id of the game names it; adding it twice keeps its place. */

@@ -175,8 +175,8 @@ describe('the lobby', () =>
       expect([await put(33), await put(4 * 32 + 1), await put(33)]).toEqual([200, 200, 200])
       const list = async (headers: Record<string, string> = {}) =>
         json(await bed.request('GET', '/api/player/favorite_games', { as, headers }))
-      expect(await list()).toEqual([129, 33])
-      expect(await list({ accept: 'application/vnd.s.v1+json' })).toEqual([129, 33])
+      expect(await list()).toEqual([33, 129])
+      expect(await list({ accept: 'application/vnd.s.v1+json' })).toEqual([33, 129])
       for (const headers of [
         { accept: 'application/vnd.s.v2+json' },
         { 'accept-client': 'application/vnd.s.v2+json' },

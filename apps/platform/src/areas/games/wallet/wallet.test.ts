@@ -270,6 +270,7 @@ describe('the seamless wallet', () =>
       ['win', { ...missing, transaction_id: '\u0000', round_finished: true }, 'malformed'],
       ['rollback', { ...missing, original_transaction_id: 'o\u0000' }, 'malformed'],
       ['balance', { session: 'nobody\u0000' }, 'malformed'],
+      ['bet', { ...missing, transaction_id: 'a\ud800' }, 'malformed'],
       ['bet', 'not json', 'malformed'],
       ['bet', '', 'malformed'],
       ['bet', '[]', 'malformed'],
