@@ -96,8 +96,8 @@ test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its
   await page.getByRole('button', { name: say('games.page.toDemo') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 
-  const demo = page.frameLocator(frameOf(title)).locator('.demo')
-  await expect(demo).toHaveText('Demo')
+  const demo = page.frameLocator(frameOf(title)).locator('.plate.balance')
+  await expect(demo).toContainText(words.game('demoBalance'))
   await expect(page.getByText(say('games.page.demoNotice'))).toBeVisible()
 
   await page.getByText(say('games.page.real'), { exact: true }).filter({ visible: true }).click()
@@ -146,10 +146,9 @@ test('a game that was opened elsewhere says so, and can be had back; without mon
   await open(page, emberWyrm.path)
   const { spin, frame } = await openGame(page, words)
   await spin.click()
-  await expect(page.getByText(say('games.page.fundsTitle'))).toBeVisible()
-  await frame.getByRole('button', { name: words.game('close'), exact: true }).click()
-  const toast = page.getByRole('group').filter({ hasText: say('games.page.fundsTitle') })
-  await toast.getByRole('button', { name: say('games.page.deposit') }).click()
+  await frame.getByRole('button', { name: words.game('deposit'), exact: true }).click()
+  // Said once: by the game, so not by the page.
+  await expect(page.getByText(say('games.page.fundsTitle'))).toHaveCount(0)
   await expect(page).toHaveURL(/\/deposit-fast$/)
   await expect(page.locator(frameOf(emberWyrm.title))).toBeVisible()
   await page.goBack()

@@ -145,7 +145,7 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
   async function refused(error: unknown): Promise<PresentedRound | null> {
     showing.reset()
     const code = error instanceof ApiError ? error.code : 'unknown'
-    tellHost({ type: 'error', code })
+    tellHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
     const state = await api.state().catch(() => null)
     setBalance(state?.balance_cents ?? null)

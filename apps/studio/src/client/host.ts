@@ -3,7 +3,10 @@ type Event =
   | { type: 'round-started'; stake_cents: number }
   | { type: 'round-ended'; round_id: string; stake_cents: number; win_cents: number; balance_cents: number | null }
   | { type: 'balance'; balance_cents: number; currency: string }
-  | { type: 'error'; code: string }
+  /** `is_told`: the game says it to the player itself. */
+  | { type: 'error'; code: string; is_told: boolean }
+  | { type: 'deposit' }
+  | { type: 'limits' }
   | { type: 'close' }
 
 /** Tells the page that frames the game what happens; only a page of our own origin hears it. */

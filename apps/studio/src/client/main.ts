@@ -6,6 +6,7 @@ import { onHost, tellHost } from './host.ts'
 import { readLaunch } from './launch.ts'
 import { textsFor } from './messages.ts'
 import { createMoney } from './money.ts'
+import { metalOf } from './scene/metal.ts'
 import { whenDressed } from './scene/opening.ts'
 import { createSound, type Sound } from './sound.ts'
 import { createBackdrop } from './ui/backdrop.ts'
@@ -20,7 +21,7 @@ const texts = textsFor(launch.locale)
 const host = document.getElementById('game') ?? document.body.appendChild(h('div', { id: 'game' }))
 start().catch((error: unknown) => {
   host.replaceChildren(h('p', { class: 'failed', role: 'alert' }, texts('graphicsMissing')))
-  tellHost({ type: 'error', code: 'client_failed' })
+  tellHost({ type: 'error', code: 'client_failed', is_told: false })
   throw error
 })
 
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   const money = createMoney(launch.locale, launch.currency, launch.subunitsToUnit)
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   const parts: EngineParts = { host, launch, api, texts, money, sound, toast, hud, backdrop, isStill, fit }
+  host.dataset['metal'] = metalOf(launch.seed)
   host.prepend(backdrop.element, hud.element)
   toast(texts('loading'))
   const pictures = backdrop.load(launch.media)

@@ -20,14 +20,23 @@ const REFUSALS: readonly Key[] = [
   'round_returned',
 ]
 
-/** Why a round or a move was not played, in words; a session that is over leads back to the lobby. */
+/** What of the page around the game helps where a bet for money was refused. */
+const MENDING: Readonly<Record<string, 'deposit' | 'limits'>> = {
+  insufficient_funds: 'deposit',
+  limit_reached: 'limits',
+}
+
+/** Why a round or a move was not played, in words, with the way on: what helps, or back to the lobby from a session that is over. */
 export async function tellRefusal({ host, texts, launch }: Parts, code: string): Promise<void> {
   const isOver = code === 'token_invalid' || code === 'session_ended' || code === 'session_unknown'
   const isDemoSpent = launch.mode === 'demo' && code === 'insufficient_funds'
   const key = isDemoSpent ? 'demo_funds' : (REFUSALS.find((known) => known === code) ?? 'error_other')
-  const choices = [{ label: texts(isOver ? 'backToLobby' : 'close'), value: isOver ? 'lobby' : 'close', isMain: true }]
+  const helps = launch.mode === 'real' ? MENDING[code] : undefined
+  const way = isOver ? 'backToLobby' : helps
+  const close = { label: texts('close'), value: 'dismissed', isMain: !way }
+  const choices = way ? [{ label: texts(way), value: 'on', isMain: true }, ...(isOver ? [] : [close])] : [close]
   const answer = await ask(host, { title: texts('errorTitle'), lines: [texts(key)], choices })
-  if (answer === 'lobby') tellHost({ type: 'close' })
+  if (answer === 'on') tellHost({ type: helps ?? 'close' })
 }
 
 /** What became of a round that ended without its player. Answers whether he wants to see it. */

@@ -208,7 +208,7 @@ export function createLiveDesk(parts: EngineParts, words: LiveWords, stage: Stag
 
   async function refused(error: unknown): Promise<void> {
     const code = error instanceof ApiError ? error.code : 'unknown'
-    tellHost({ type: 'error', code })
+    tellHost({ type: 'error', code, is_told: true })
     if (!(error instanceof ApiError)) reportError(error)
     if (code === 'betting_closed') tell(words('bettingClosed'))
     else if (code === 'round_returned') tell(words('tooLate'))

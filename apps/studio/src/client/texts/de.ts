@@ -72,6 +72,8 @@ export const de: Record<Key, string> = {
   announceBet: 'Einsatz {bet}',
   paused: 'Angehalten',
   backToLobby: 'Zurück zur Lobby',
+  deposit: 'Einzahlen',
+  limits: 'Meine Limits',
   tryAgain: 'Erneut versuchen',
   errorTitle: 'Diese Runde wurde nicht gespielt',
   insufficient_funds: 'Das Guthaben reicht für diesen Einsatz nicht. Einsatz senken oder einzahlen.',

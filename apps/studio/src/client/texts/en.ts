@@ -71,6 +71,8 @@ export const en = {
   announceBet: 'Bet {bet}',
   paused: 'Paused',
   backToLobby: 'Back to the lobby',
+  deposit: 'Deposit',
+  limits: 'My limits',
   tryAgain: 'Try again',
   errorTitle: 'This round was not played',
   insufficient_funds: 'Your balance is not enough for this bet. Lower the bet or make a deposit.',

@@ -72,6 +72,8 @@ export const et: Record<Key, string> = {
   announceBet: 'Panus {bet}',
   paused: 'Peatatud',
   backToLobby: 'Tagasi avalehele',
+  deposit: 'Sissemakse',
+  limits: 'Minu limiidid',
   tryAgain: 'Proovi uuesti',
   errorTitle: 'Seda vooru ei mängitud',
   insufficient_funds: 'Sinu saldost selle panuse jaoks ei piisa. Vähenda panust või tee sissemakse.',

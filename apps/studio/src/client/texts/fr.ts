@@ -74,6 +74,8 @@ export const fr: Record<Key, string> = {
   announceBet: 'Mise {bet}',
   paused: 'En pause',
   backToLobby: 'Retour à l’accueil',
+  deposit: 'Déposer',
+  limits: 'Mes limites',
   tryAgain: 'Réessayer',
   errorTitle: 'Cette ronde n’a pas été jouée',
   insufficient_funds: 'Votre solde ne suffit pas pour cette mise. Réduisez la mise ou faites un dépôt.',

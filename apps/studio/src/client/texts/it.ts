@@ -73,6 +73,8 @@ export const it: Record<Key, string> = {
   announceBet: 'Puntata {bet}',
   paused: 'In pausa',
   backToLobby: 'Torna alla lobby',
+  deposit: 'Deposita',
+  limits: 'I miei limiti',
   tryAgain: 'Riprova',
   errorTitle: 'Questa giocata non è stata effettuata',
   insufficient_funds: 'Il tuo saldo non basta per questa puntata. Riduci la puntata o fai un deposito.',

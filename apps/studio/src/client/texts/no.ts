@@ -73,6 +73,8 @@ export const no: Record<Key, string> = {
   announceBet: 'Innsats {bet}',
   paused: 'Pause',
   backToLobby: 'Tilbake til lobbyen',
+  deposit: 'Sett inn',
+  limits: 'Mine grenser',
   tryAgain: 'Prøv igjen',
   errorTitle: 'Denne runden ble ikke spilt',
   insufficient_funds: 'Saldoen din er for lav for denne innsatsen. Senk innsatsen eller sett inn penger.',

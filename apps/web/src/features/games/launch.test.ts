@@ -65,7 +65,9 @@ test.each([
   ['an older client says nothing', {}, { over: 'unknown' }],
   ['the money is used up', { code: 'insufficient_funds' }, { goesOn: 'funds' }],
   ['a limit is reached', { code: 'limit_reached' }, { goesOn: 'limit' }],
-  ['the game has said it itself', { code: 'round_returned' }, { goesOn: 'quiet' }],
+  ['it is nothing the page could help with', { code: 'round_returned' }, { goesOn: 'quiet' }],
+  ['the game has said it itself', { code: 'insufficient_funds', is_told: true }, { goesOn: 'quiet' }],
+  ['it said it itself and is over', { code: 'session_ended', is_told: true }, { over: 'session_ended' }],
 ] as const)('an error of a game ends it only when it cannot be played on: %s', (_what, message, trouble) => {
   expect(troubleOf(message)).toEqual(trouble)
 })

@@ -42,11 +42,13 @@ export function launchOf(game: WireGame, mode: Mode, currency: string | null, lo
 /** What a game's frame tells the page around it. Amounts are minor units. */
 export interface GameMessage {
   readonly source: 'apogee-game'
-  readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'close'
+  readonly type: 'ready' | 'round-started' | 'round-ended' | 'balance' | 'error' | 'deposit' | 'limits' | 'close'
   /** Why the platform did not open it. */
   readonly reason?: string
   /** What the studio's client was refused. */
   readonly code?: string
+  /** The client has said so itself. */
+  readonly is_told?: boolean
   readonly stake_cents?: number
   readonly win_cents?: number
 }
@@ -69,10 +71,11 @@ const overCodes: Readonly<Record<string, Reason>> = {
 }
 
 /** Reads an error of a game. The platform says a reason and then there is no game; the studio says a code and mostly plays on. */
-export function troubleOf({ reason, code }: Pick<GameMessage, 'reason' | 'code'>): Trouble {
+export function troubleOf({ reason, code, is_told }: Pick<GameMessage, 'reason' | 'code' | 'is_told'>): Trouble {
   if (reason !== undefined) return { over: isReason(reason) ? reason : 'unknown' }
   const over = code === undefined ? 'unknown' : overCodes[code]
   if (over) return { over }
+  if (is_told) return { goesOn: 'quiet' }
   if (code === 'insufficient_funds') return { goesOn: 'funds' }
   return { goesOn: code === 'limit_reached' ? 'limit' : 'quiet' }
 }

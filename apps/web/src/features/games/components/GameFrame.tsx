@@ -13,6 +13,8 @@ export interface GameEvents {
   readonly onRoundOn: (isOn: boolean) => void
   /** Money or a limit stands in the way of the next round; the game stays. */
   readonly onShort: (what: 'funds' | 'limit') => void
+  /** What the game's own words lead to. */
+  readonly onHelp: (what: 'deposit' | 'limits') => void
   readonly onLeave: () => void
 }
 
@@ -28,7 +30,7 @@ interface GameFrameProps extends GameEvents {
 /** The game in its frame: its own art until it says it is ready, a reason with a way on when it does not open. */
 export function GameFrame(props: GameFrameProps) {
   const { tile, launch, currency, frame, waysOn } = props
-  const { onReady, onRound, onRoundOn, onShort, onLeave } = props
+  const { onReady, onRound, onRoundOn, onShort, onHelp, onLeave } = props
   const t = useT('games')
   const [failed, setFailed] = useState<Reason>()
   const [isReady, setIsReady] = useState(false)
@@ -46,6 +48,7 @@ export function GameFrame(props: GameFrameProps) {
       }
       if (message?.type === 'round-started') onRoundOn(true)
       if (message?.type === 'round-ended') onRound(message.stake_cents ?? 0, message.win_cents ?? 0)
+      if (message?.type === 'deposit' || message?.type === 'limits') onHelp(message.type)
       if (message?.type === 'close') onLeave()
       if (message?.type !== 'error') return
       onRoundOn(false)
@@ -60,7 +63,7 @@ export function GameFrame(props: GameFrameProps) {
     if (refused) setFailed(isReason(refused) ? refused : 'unknown')
     if (page?.querySelector('#game[data-ready]')) setIsReady(true)
     return () => removeEventListener('message', onMessage)
-  }, [frame, onReady, onRound, onRoundOn, onShort, onLeave])
+  }, [frame, onReady, onRound, onRoundOn, onShort, onHelp, onLeave])
 
   if (reason) {
     const retry = () => {

@@ -79,6 +79,9 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   }
   const onDeposit = () => dialogs.open('cashbox', { step: 'depositFast' })
   const onShort = useShort(onDeposit)
+  const help = useRef({ deposit: onDeposit, limits: () => {} })
+  help.current = { deposit: onDeposit, limits: () => dialogs.open('limits') }
+  const onHelp = useCallback((what: 'deposit' | 'limits') => help.current[what](), [])
   const onLeave = useCallback(() => void navigate({ to: '/' } as never), [navigate])
   const waysOn = useWaysOn({
     path: tile.path,
@@ -110,7 +113,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
         <div className="relative min-h-0 flex-1">
           <GameFrame
             key={mode}
-            {...{ tile, launch, currency, frame, waysOn, onShort, onLeave }}
+            {...{ tile, launch, currency, frame, waysOn, onShort, onHelp, onLeave }}
             onReady={play.refresh}
             onRound={play.onRound}
             onRoundOn={play.onRoundOn}
