@@ -2,14 +2,14 @@ import './board.css'
 import type { EngineParts } from '../engine.ts'
 import { placeBox } from '../scene/box.ts'
 import { h } from '../ui/element.ts'
-import { type BoardShape, type Place, placeBoard } from './place.ts'
+import { type BoardShape, placeBoard } from './place.ts'
 
 /** The golden frame with what is played in it, the choices and the last results, kept in their places. */
 export function createBoard(
   game: EngineParts,
   shape: BoardShape,
   parts: { readonly inside: HTMLElement; readonly options: HTMLElement; readonly trail: HTMLElement },
-  placed: (place: Place, inner: { width: number; height: number }) => void,
+  placed?: (inner: { width: number; height: number }) => void,
 ): HTMLElement {
   const frame = h('div', { class: 'frame' })
   const element = h('div', { class: 'board' }, frame, parts.inside, parts.options, parts.trail)
@@ -29,7 +29,7 @@ export function createBoard(
     if (place.trail) placeBox(parts.trail, place.trail)
     game.backdrop.place(place)
     game.hud.place(place)
-    placed(place, inner)
+    placed?.(inner)
   })
   return element
 }

@@ -4,6 +4,8 @@ import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
 import type { Course } from '../showing.ts'
+import { meaningOf } from '../triumph/meaning.ts'
+import type { Triumph } from '../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../ui/hud.ts'
 import { ask } from '../ui/panels.ts'
 import type { SlotWords } from './words.ts'
@@ -18,7 +20,7 @@ interface Parts<S extends FreeStep> extends EngineParts {
   readonly slotWords: SlotWords
   /** The games of a round as far as the player has been shown them. */
   readonly stepsOf: (round: PresentedRound) => readonly S[]
-  readonly celebrate: (coins: number) => Promise<void>
+  readonly triumph: Triumph
   readonly scatter: () => HTMLCanvasElement
   /** Said on the card before the games. */
   readonly promises: readonly string[]
@@ -26,6 +28,8 @@ interface Parts<S extends FreeStep> extends EngineParts {
   readonly plates: () => readonly HTMLElement[]
   readonly platesAtRest: () => readonly HTMLElement[]
 }
+
+const TOTAL_MS = 1500
 
 /** The free games of a round: a card before, each game as it is played, a card after. */
 export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
@@ -70,7 +74,8 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
 
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
     const figure = won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin')
-    if (won >= stakeCents * 10) void parts.celebrate(60)
+    const meaning = meaningOf(won, stakeCents)
+    if (meaning === 'big' || meaning === 'superb') await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS })
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
     await ask(host, { title: slotWords('freeGamesDone'), figure, choices, autoAfterMs })
     leave()

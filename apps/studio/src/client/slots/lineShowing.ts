@@ -1,12 +1,9 @@
 import { payoutCents } from '../../engines/lines/payout.ts'
 import type { Step } from '../../engines/lines/round.ts'
 import { ROWS, SCATTER } from '../../engines/lines/symbols.ts'
-import type { Texts } from '../messages.ts'
-import type { Sound } from '../sound.ts'
-import type { Hud } from '../ui/hud.ts'
-import { createPace } from './pace.ts'
+import { createPace } from '../scene/pace.ts'
 import { cellsOfLine, type Stage } from './reelStage.ts'
-import { createTally } from './tally.ts'
+import { createTally, type TallyParts } from './tally.ts'
 import type { Cell } from './wins.ts'
 import type { SlotWords } from './words.ts'
 
@@ -20,20 +17,17 @@ interface Item {
   readonly text: string
 }
 
-interface Parts {
+interface Parts extends TallyParts {
   readonly stage: Stage
-  readonly hud: Hud
   readonly slotWords: SlotWords
-  readonly texts: Texts
-  readonly sound: Sound
-  readonly money: (cents: number) => string
 }
 
 /** Shows what a step won: each line in turn, after all of them together. */
-export function createLineShowing({ stage, hud, slotWords, texts, sound, money }: Parts) {
+export function createLineShowing(parts: Parts) {
+  const { stage, hud, slotWords, money } = parts
   let cycle: ReturnType<typeof setInterval> | undefined
   let pace = createPace()
-  const tally = createTally({ hud, texts, sound, money, celebrate: stage.celebrate })
+  const tally = createTally(parts)
 
   function clear(): void {
     clearInterval(cycle)
@@ -69,7 +63,7 @@ export function createLineShowing({ stage, hud, slotWords, texts, sound, money }
     const all = { cells: uniqueCells(items), isLine: false, text: slotWords('totalWins', { amount: money(won) }) }
     show(items.length === 1 ? (items[0] as Item) : all)
     pace = createPace()
-    await tally(before, won, stakeCents, isTurbo, pace)
+    await tally({ before, won, stakeCents, isTurbo, pace })
     cycle = items.length > 1 ? cycleThrough([all, ...items]) : undefined
   }
 

@@ -1,9 +1,11 @@
 import type { Container, Texture } from 'pixi.js'
+import { evaluate, windowAt } from '../../engines/lines/evaluate.ts'
 import { LINES } from '../../engines/lines/lines.ts'
 import type { Machine } from '../../engines/lines/machine.ts'
 import { REELS, ROWS, SCATTER } from '../../engines/lines/symbols.ts'
 import { type Frames, tween, wait } from '../scene/frames.ts'
 import { type Box, cellBox, type Layout, layOut } from '../scene/layout.ts'
+import { openingOf } from './opening.ts'
 import { Reel } from './reel.ts'
 import { createSurface, type SurfaceParts } from './surface.ts'
 import type { SymbolArt } from './symbols.ts'
@@ -35,6 +37,8 @@ export interface Dress {
 export interface Stage {
   readonly frames: Frames
   readonly canvas: HTMLCanvasElement
+  /** Where the reels stand before the first round. */
+  readonly opening: readonly number[]
   layout(): Layout
   /** Draws something over the reels and their marks. */
   over(view: Container): void
@@ -48,7 +52,6 @@ export interface Stage {
   hurry(): void
   mark(cells: readonly Cell[], joined: boolean): void
   unmark(): void
-  celebrate(coins: number): Promise<void>
 }
 
 export const cellsOfLine = (line: number, count: number): Cell[] =>
@@ -63,7 +66,11 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
   const surface = await createSurface(game)
   const { canvas, frames } = surface
   const marks = new WinMarks()
-  const reels = machine.base.map((strip, reel) => new Reel(frames, strip, (reel * 7) % strip.length))
+  const opening = openingOf(machine.base, game.launch.seed, (stops) => {
+    const { units, scatters } = evaluate(machine, windowAt(machine.base, stops), false)
+    return units === 0 && scatters < 2
+  })
+  const reels = machine.base.map((strip, reel) => new Reel(frames, strip, opening[reel] as number))
   const parts = [marks.behind, ...reels.map((reel) => reel.view), marks.front]
   for (const [at, part] of parts.entries()) surface.root.addChildAt(part, at)
   let layout = layOut(10, 10)
@@ -81,11 +88,11 @@ export async function createReelStage(machine: Machine, game: SurfaceParts, dres
   return {
     canvas,
     frames,
+    opening,
     layout: () => layout,
     over: (view) => void surface.root.addChildAt(view, parts.length),
     art: surface.art,
     load: surface.load,
-    celebrate: surface.celebrate,
     resize: (width, height) => {
       layout = layOut(width, height)
       surface.resize(layout)

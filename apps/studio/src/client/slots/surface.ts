@@ -3,14 +3,13 @@ import 'pixi.js/graphics'
 import { Container, WebGLRenderer } from 'pixi.js'
 import type { EngineParts } from '../engine.ts'
 import { loadAtlas } from '../scene/atlas.ts'
-import { burst } from '../scene/burst.ts'
 import { createFrames, type Frames } from '../scene/frames.ts'
-import { type Layout, layOut } from '../scene/layout.ts'
+import type { Layout } from '../scene/layout.ts'
 import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
 
 export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>
 
-/** A canvas that a slot draws on, with its symbols and the coins of a big win. */
+/** A canvas that a slot draws on, with its symbols. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
@@ -20,11 +19,10 @@ export interface Surface {
   onArt(dress: (art: SymbolArt) => void): void
   load(): Promise<void>
   resize(layout: Layout): void
-  celebrate(coins: number): Promise<void>
 }
 
 /** Throws where the browser has no WebGL. The pictures are on their way meanwhile. */
-export async function createSurface({ isStill, launch }: SurfaceParts): Promise<Surface> {
+export async function createSurface({ launch }: SurfaceParts): Promise<Surface> {
   const atlas = loadAtlas(launch.media)
   // Who waits for it hears of its failure.
   atlas.catch(() => {})
@@ -42,9 +40,6 @@ export async function createSurface({ isStill, launch }: SurfaceParts): Promise<
   })
   const root = new Container()
   const frames = createFrames(() => renderer.render(root))
-  const coins = new Container()
-  root.addChild(coins)
-  let layout = layOut(10, 10)
   let art = drawnSymbols()
   const dressers: ((art: SymbolArt) => void)[] = []
 
@@ -61,16 +56,9 @@ export async function createSurface({ isStill, launch }: SurfaceParts): Promise<
       art = await atlas.then(cutSymbols, () => art)
       for (const dress of dressers) dress(art)
     },
-    resize: (next) => {
-      layout = next
-      renderer.resize(layout.width, layout.height)
+    resize: ({ width, height }) => {
+      renderer.resize(width, height)
       frames.touch()
-    },
-    celebrate: async (count) => {
-      if (isStill()) return
-      const { frame, scale } = layout
-      const from = { x: frame.x + frame.width / 2, y: frame.y + frame.height * 0.6 }
-      await burst(frames, coins, from, count, Math.max(scale, 0.7))
     },
   }
 }

@@ -1,50 +1,56 @@
-import type { Texts } from '../messages.ts'
-import type { Sound } from '../sound.ts'
-import type { Hud } from '../ui/hud.ts'
-import type { Pace } from './pace.ts'
+import type { EngineParts } from '../engine.ts'
+import type { Pace } from '../scene/pace.ts'
+import { meaningOf } from '../triumph/meaning.ts'
+import type { Triumph } from '../triumph/triumph.ts'
 
-interface Parts {
-  readonly hud: Hud
-  readonly texts: Texts
-  readonly sound: Sound
-  readonly money: (cents: number) => string
-  readonly celebrate: (coins: number) => Promise<void>
+export interface TallyParts extends Pick<EngineParts, 'hud' | 'texts' | 'sound' | 'money'> {
+  readonly triumph: Triumph
 }
 
-const BIG = 10
-const SUPERB = 25
+export interface Counted {
+  /** What the round had won until now, and what is added. */
+  readonly before: number
+  readonly won: number
+  readonly stakeCents: number
+  readonly isTurbo: boolean
+  readonly pace: Pace
+  /** The bar shows all of it already. */
+  readonly isShown?: boolean
+}
+
+const COUNT_MS = { win: 1200, big: 1700, superb: 2600 } as const
 
 /**
  * Counts a win up. Celebration is owed to real wins alone: below the stake the amount stands there quietly, at the stake
- * and above it counts up with sound, from ten stakes on it fills the screen.
+ * and above it counts up with sound, from ten stakes on it fills the screen. Resolves when the player may go on.
  */
-export function createTally({ hud, texts, sound, money, celebrate }: Parts) {
-  /** From what the round had won before to what it has won now. Resolves when the player may go on. */
-  return async function tally(before: number, won: number, stakeCents: number, isTurbo: boolean, pace: Pace) {
-    const times = won / stakeCents
-    const isReal = times >= 1
-    hud.show({ isWinning: isReal })
-    if (times >= BIG) {
-      sound.play('big')
-      void celebrate(times >= SUPERB ? 70 : 36)
-    } else if (isReal) sound.play('win')
-    const length = (isTurbo ? 450 : 900) + (times >= BIG ? 1800 : isReal ? 300 : 0)
-    const banner = times >= BIG ? texts(times >= SUPERB ? 'superbWin' : 'bigWin') : null
-    await countUp(before, before + won, isReal ? length : 0, banner, pace)
+export function createTally({ hud, texts, sound, money, triumph }: TallyParts) {
+  return async ({ before, won, stakeCents, isTurbo, pace, isShown }: Counted): Promise<void> => {
+    const meaning = meaningOf(won, stakeCents)
+    const all = money(before + won)
+    hud.show({ isWinning: meaning !== 'none' })
+    if (meaning === 'none') {
+      hud.show({ win: all })
+      return pace.pause(700)
+    }
+    const countMs = COUNT_MS[meaning] - (isTurbo ? 450 : 0)
+    if (meaning === 'win') {
+      sound.play('win')
+      if (!isShown) await countUp(before, before + won, countMs, pace)
+    } else {
+      hud.show({ pill: null })
+      await triumph({ meaning, cents: won, countMs, pace })
+      hud.show({ pill: `${texts(meaning === 'superb' ? 'superbWin' : 'bigWin')} ${money(won)}` })
+    }
+    hud.show({ win: all })
   }
 
-  async function countUp(from: number, to: number, ms: number, banner: string | null, pace: Pace): Promise<void> {
+  async function countUp(from: number, to: number, ms: number, pace: Pace): Promise<void> {
     const end = performance.now() + ms
-    const pill = hud.element.querySelector('.pill')
-    pill?.classList.toggle('big', banner !== null)
     for (let left = ms; left > 0 && !pace.isCut(); left = end - performance.now()) {
       const share = 1 - left / ms
-      const now = from + Math.round((to - from) * Math.min(1, share * 1.5))
-      hud.show({ win: money(now), ...(banner ? { pill: `${banner} ${money(now)}` } : {}) })
+      hud.show({ win: money(from + Math.round((to - from) * Math.min(1, share * 1.5))) })
       await pace.pause(33)
     }
-    hud.show({ win: money(to), ...(banner ? { pill: `${banner} ${money(to)}` } : {}) })
-    if (ms === 0) await pace.pause(700)
-    pill?.classList.remove('big')
   }
 }

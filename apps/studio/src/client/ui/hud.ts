@@ -49,6 +49,8 @@ export interface Hud {
   announce(text: string): void
   /** Plates beside or under the reels. */
   plates(kind: 'pays' | 'free', plates: readonly HTMLElement[]): void
+  /** Lays something over the game and its plates, under the bar. */
+  over(part: HTMLElement): void
 }
 
 export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): Hud {
@@ -143,6 +145,7 @@ export function createHud(texts: Texts, isDemo: boolean, actions: HudActions): H
       // A new element: the same words a second time are said a second time.
       live.replaceChildren(h('span', {}, text))
     },
+    over: (part) => bar.before(part),
     plates: (kind, plates) => {
       sides[kind].replaceChildren(...plates)
       sides[kind].hidden = plates.length === 0

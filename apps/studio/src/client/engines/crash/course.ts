@@ -1,4 +1,4 @@
-import type { Pen } from '../../board/surface.ts'
+import type { Pen } from '../../scene/canvas.ts'
 import { type FlightWindow, marksOf, placeOf, type Room } from './window.ts'
 
 export interface Course {

@@ -3,7 +3,6 @@ import { type CrashProfile, PROFILES } from '../../../engines/crash/profiles.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebrate.ts'
-import { createCoins } from '../../board/coins.ts'
 import { sceneHue } from '../../board/hue.ts'
 import { stepper } from '../../board/options.ts'
 import { createTimes } from '../../board/times.ts'
@@ -35,15 +34,14 @@ const NAMED_EVERY = 20
 
 /** A rocket that rises on the server's clock until it is left or lost. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, sound, money, isStill, api, texts } = parts
+  const { launch, hud, sound, money, isStill, api, texts } = parts
   const profile = (PROFILES as Readonly<Record<string, CrashProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
-  const coins = createCoins(isStill)
-  const celebrate = createCelebration(parts, coins)
+  const celebrate = createCelebration(parts)
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
@@ -70,14 +68,12 @@ export const mount: MountEngine = async (parts) => {
       options: h('div', { class: 'options' }, choice.element),
       trail: trail.element,
     },
-    (place, inner) => {
-      coins.resize(place.width, place.height)
+    (inner) => {
       // The scene's colour is known only once its picture is here.
       redraw = () => scene.resize(inner.width, inner.height, sceneHue())
       redraw()
     },
   )
-  host.insertBefore(coins.canvas, hud.element)
   hud.show({ pressLabel: words('launch'), pressIcon: 'rocket', skipIcon: 'cash' })
 
   function setGoal(next: number | null): void {

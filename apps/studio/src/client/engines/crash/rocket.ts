@@ -1,4 +1,4 @@
-import { type Pen, stampOf } from '../../board/surface.ts'
+import { type Pen, stampOf } from '../../scene/canvas.ts'
 
 /** The brand's rocket, nose up, drawn once in a square of this size. */
 export function drawRocket(size: number): HTMLCanvasElement {

@@ -1,4 +1,4 @@
-import { createSurface, glowOf, type Pen, stampOf } from '../../board/surface.ts'
+import { createSurface, glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
 import { type Course, headingOf, paintCourse, paintGoal, paintMarks, paintShock } from './course.ts'
 import { drawRocket, paintFlame } from './rocket.ts'
 import { createSky } from './sky.ts'

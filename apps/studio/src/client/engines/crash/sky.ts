@@ -1,4 +1,4 @@
-import { glowOf, type Pen, stampOf } from '../../board/surface.ts'
+import { glowOf, type Pen, stampOf } from '../../scene/canvas.ts'
 
 interface Star {
   readonly x: number

@@ -1,4 +1,4 @@
-import type { Pen } from '../../board/surface.ts'
+import type { Pen } from '../../scene/canvas.ts'
 
 interface Spark {
   x: number

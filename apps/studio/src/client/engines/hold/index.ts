@@ -1,4 +1,5 @@
-import { PRIZES, type Prize } from '../../../engines/hold/machine.ts'
+import type { SeenCoin } from '../../../engines/hold/engine.ts'
+import { CELLS, PRIZES } from '../../../engines/hold/machine.ts'
 import { machineOf, PROFILES } from '../../../engines/hold/profiles.ts'
 import { payoutCents } from '../../../engines/lines/payout.ts'
 import { SCATTER } from '../../../engines/lines/symbols.ts'
@@ -13,6 +14,7 @@ import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { COIN_ART, GIFT_ART } from '../../slots/symbols.ts'
 import { slotWordsIn } from '../../slots/words.ts'
+import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate } from '../../ui/hud.ts'
 import { Board } from './board.ts'
 import { createCoins } from './coins.ts'
@@ -44,9 +46,10 @@ export const mount: MountEngine = async (parts) => {
   let stakeCents = 20
   const coins = createCoins({ art: stage.art, words, money, design, stakeCents: () => stakeCents })
   seatReels(parts, { reels: 5, rows: 3, stage, place: (layout) => board.place(layout) })
-  const showing = createLineShowing({ ...parts, stage, slotWords })
-  const respins = createRespins({ ...parts, words, board, coins, design, celebrate: stage.celebrate })
-  let stops: readonly number[] = [0, 0, 0, 0, 0]
+  const triumph = createTriumph(parts)
+  const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
+  const respins = createRespins({ ...parts, words, board, coins, design, triumph, showPrizes })
+  let stops = stage.opening
   let phase: 'rest' | 'turning' | 'respins' = 'rest'
 
   /** Coins of the paid game over the reels; what was opened stays open. */
@@ -113,7 +116,18 @@ export const mount: MountEngine = async (parts) => {
     }
   }
 
-  const prize = (name: Prize) => sidePlate(words(name), money(payoutCents(design.prizes[name], stakeCents)))
+  /** What the prizes are worth; those that lie on the board are lit. */
+  function showPrizes(held: readonly SeenCoin[] = []): void {
+    const plates = PRIZES.toReversed().map((name) => {
+      const plate = sidePlate(words(name), money(payoutCents(design.prizes[name], stakeCents)))
+      plate.classList.toggle(
+        'lit',
+        held.some(({ worth }) => worth === name) || (name === 'grand' && held.length === CELLS),
+      )
+      return plate
+    })
+    hud.plates('pays', plates)
+  }
   const desk = createDesk(parts, {
     play,
     carryOn: (round, course) => {
@@ -143,7 +157,7 @@ export const mount: MountEngine = async (parts) => {
         board.close()
       }
       stakeCents = cents
-      hud.plates('pays', PRIZES.toReversed().map(prize))
+      showPrizes()
     },
   })
 

@@ -5,8 +5,10 @@ import { payoutCents } from '../../../engines/lines/payout.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'
+import { createPace } from '../../scene/pace.ts'
 import type { Course } from '../../showing.ts'
-import { createPace } from '../../slots/pace.ts'
+import { meaningOf } from '../../triumph/meaning.ts'
+import type { Triumph } from '../../triumph/triumph.ts'
 import { sidePlate } from '../../ui/hud.ts'
 import { ask } from '../../ui/panels.ts'
 import type { Board } from './board.ts'
@@ -20,11 +22,13 @@ interface Parts extends EngineParts {
   readonly board: Board
   readonly coins: Coins
   readonly design: Design
-  readonly celebrate: (coins: number) => Promise<void>
+  readonly triumph: Triumph
+  readonly showPrizes: (held?: readonly SeenCoin[]) => void
 }
 
 const CARD_MS = 12_000
 const CARD_AUTO_MS = 2500
+const TOTAL_MS = 1800
 
 /** The respins of a round: a card before, one respin after the other, the coins counted, a card after. */
 export function createRespins(parts: Parts) {
@@ -46,7 +50,7 @@ export function createRespins(parts: Parts) {
     for (const { cell, worth } of held) board.put(cell, coins.held(worth))
     let now = round
     for (let at = shown; lives > 0 && held.length < CELLS; at++) {
-      tell(held.length, lives)
+      tell(held, lives)
       const answer = course.move(now, 'next')
       lives = await respin(
         answer.then((after) => viewOf(after)?.respins[at]),
@@ -55,7 +59,7 @@ export function createRespins(parts: Parts) {
       )
       now = await answer
     }
-    tell(held.length, lives)
+    tell(held, lives)
     const last = viewOf(now)
     const haul = last?.haul
     // What was wrapped is told with the last answer.
@@ -121,29 +125,27 @@ export function createRespins(parts: Parts) {
       await pace.pause(1300)
     }
     if (haul.isGrand) {
-      sound.play('big')
       hud.show({ pill: words('grandWon', { amount: money(cents(design.prizes.grand)) }) })
-      void parts.celebrate(80)
-      await pace.pause(2200)
+      sound.play('big')
+      await pace.pause(1300)
     }
     hud.show({ win: money(before + cents(haul.units)), isWinning: true })
   }
 
   async function end(haul: Haul | null | undefined, stakeCents: number, autoAfterMs: number): Promise<void> {
     const won = payoutCents(haul?.units ?? 0, stakeCents)
-    if (won >= stakeCents * 20) {
-      sound.play('big')
-      void parts.celebrate(60)
-    }
+    const meaning = meaningOf(won, stakeCents)
+    if (meaning === 'big' || meaning === 'superb') await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
     const title = words('respinsDone')
     await ask(host, { title, figure: texts('youWon', { amount: money(won) }), choices, autoAfterMs })
     leave()
   }
 
-  function tell(held: number, lives: number): void {
+  function tell(held: readonly SeenCoin[], lives: number): void {
     const left = words('respinsLeft', { count: lives })
-    const all = words('heldOf', { held, all: CELLS })
+    const all = words('heldOf', { held: held.length, all: CELLS })
+    parts.showPrizes(held)
     hud.show({ pill: left })
     hud.announce(`${all}. ${left}.`)
     const lamps = document.createElement('div')
@@ -162,6 +164,7 @@ export function createRespins(parts: Parts) {
     host.classList.remove('free')
     hud.show({ pill: null })
     hud.plates('free', [])
+    parts.showPrizes()
     board.close()
   }
 

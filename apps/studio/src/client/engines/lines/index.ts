@@ -13,6 +13,7 @@ import { createLineShowing } from '../../slots/lineShowing.ts'
 import { createReelStage } from '../../slots/reelStage.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { slotWordsIn } from '../../slots/words.ts'
+import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { paytable, rules } from './paytable.ts'
 import { stepsOf } from './steps.ts'
@@ -32,20 +33,22 @@ export const mount: MountEngine = async (parts) => {
   const slotWords = slotWordsIn(launch.locale)
   const stage = await createReelStage(machineOf(profile), parts)
   seatReels(parts, { reels: 5, rows: 3, stage })
-  const showing = createLineShowing({ ...parts, stage, slotWords })
+  const triumph = createTriumph(parts)
+  const showing = createLineShowing({ ...parts, stage, slotWords, triumph })
   const { multiplier } = profile.design
   const freeGames = createFreeGames({
     ...parts,
     slotWords,
     stepsOf,
-    celebrate: stage.celebrate,
+    triumph,
     scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
     promises: multiplier > 1 ? [words('allWinsTimes', { times: multiplier })] : [],
     plates: () => (multiplier > 1 ? [sidePlate(slotWords('multiplier'), `×${multiplier}`)] : []),
     platesAtRest: () => [],
   })
-  let stops: readonly number[] = [0, 0, 0, 0, 0]
+  let stops = stage.opening
   let isTurning = false
+  let shownStake = 0
 
   /** Turns the reels while the outcome is on its way, then shows what it won. */
   async function turn(outcome: Promise<Step>, isFree: boolean, before: number, course: Course): Promise<Step> {
@@ -115,7 +118,9 @@ export const mount: MountEngine = async (parts) => {
     },
     hurry: () => (isTurning ? stage.hurry() : showing.skip()),
     stakeChanged: (stakeCents) => {
-      if (!isTurning) showing.clear()
+      // What was won was won with another stake; told again of the same, the wins go on being shown.
+      if (!isTurning && stakeCents !== shownStake) showing.clear()
+      shownStake = stakeCents
       hud.plates('pays', topPays(stakeCents))
     },
   })

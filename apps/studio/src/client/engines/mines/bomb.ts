@@ -1,4 +1,4 @@
-import { stampOf } from '../../board/surface.ts'
+import { stampOf } from '../../scene/canvas.ts'
 
 const SIZE = 96
 

@@ -4,7 +4,6 @@ import { type MinesProfile, PROFILES, stepsOf } from '../../../engines/mines/pro
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebrate.ts'
-import { createCoins } from '../../board/coins.ts'
 import { stepper } from '../../board/options.ts'
 import { createTimes } from '../../board/times.ts'
 import { createDesk } from '../../desk.ts'
@@ -33,7 +32,7 @@ const JEWELS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 
 /** The field of mines: tiles to turn over, a ladder to climb, the bar's great button to get off it. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, sound, money, isStill } = parts
+  const { launch, hud, sound, money, isStill } = parts
   const profile = (PROFILES as Readonly<Record<string, MinesProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
@@ -71,17 +70,14 @@ export const mount: MountEngine = async (parts) => {
     if (canLeave) decide?.({ kind: 'cash_out' })
   }
   const ladder = createLadder(words('steps'), times)
-  const coins = createCoins(isStill)
-  const celebrate = createCelebration(parts, coins)
+  const celebrate = createCelebration(parts)
   const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
   const inside = h('div', { class: 'deep' }, field.element)
   createBoard(
     parts,
     { widest: 1.06, narrowest: 1, lines: 1 },
     { inside, options: h('div', { class: 'options' }, choice.element), trail: ladder.element },
-    ({ width, height }) => coins.resize(width, height),
   )
-  host.insertBefore(coins.canvas, hud.element)
   hud.show({ pressLabel: words('begin'), pressIcon: 'play', skipIcon: 'cash' })
 
   function choose(count: number): void {

@@ -3,7 +3,6 @@ import type { PlinkoBet, PlinkoView } from '../../../engines/plinko/engine.ts'
 import type { PresentedRound } from '../../../server/present.ts'
 import { createBoard } from '../../board/board.ts'
 import { createCelebration } from '../../board/celebrate.ts'
-import { createCoins } from '../../board/coins.ts'
 import { segment } from '../../board/options.ts'
 import { createTimes, kindOf } from '../../board/times.ts'
 import { createTrail } from '../../board/trail.ts'
@@ -29,14 +28,13 @@ const SHOWN = 20
 
 /** A board of pegs: balls fall by what was drawn for them, several at once. */
 export const mount: MountEngine = async (parts) => {
-  const { host, launch, hud, sound, money, isStill, api } = parts
+  const { launch, hud, sound, money, isStill, api } = parts
   const profile = (PROFILES as Readonly<Record<string, PlinkoProfile>>)[launch.profile]
   if (!profile) throw new Error(`no profile ${launch.profile}`)
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
-  const coins = createCoins(isStill)
-  const celebrate = createCelebration(parts, coins)
+  const celebrate = createCelebration(parts)
   const trail = createTrail(words('results'))
   let results: readonly number[] = []
   let falling = 0
@@ -64,16 +62,9 @@ export const mount: MountEngine = async (parts) => {
 
   const inside = h('div', { class: 'deep' }, scene.canvas)
   const options = h('div', { class: 'options' }, rows.element, risk.element)
-  createBoard(
-    parts,
-    { widest: 1.5, narrowest: 0.9, lines: 2 },
-    { inside, options, trail: trail.element },
-    (place, inner) => {
-      scene.resize(inner.width, inner.height)
-      coins.resize(place.width, place.height)
-    },
+  createBoard(parts, { widest: 1.5, narrowest: 0.9, lines: 2 }, { inside, options, trail: trail.element }, (inner) =>
+    scene.resize(inner.width, inner.height),
   )
-  host.insertBefore(coins.canvas, hud.element)
   scene.show(slots())
   hud.show({ pressLabel: words('drop'), skipLabel: words('dropping'), pressIcon: 'ball', skipIcon: 'ball' })
 

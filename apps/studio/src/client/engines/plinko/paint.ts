@@ -1,4 +1,4 @@
-import { type Pen, stampOf } from '../../board/surface.ts'
+import { type Pen, stampOf } from '../../scene/canvas.ts'
 import { type Geometry, pegsOf, shortTimes, slotBox } from './geometry.ts'
 
 /** The amount rises from its slot and fades. */

@@ -1,4 +1,4 @@
-import { createSurface, glowOf, type Pen, type Surface, stampOf } from '../../board/surface.ts'
+import { createSurface, glowOf, type Pen, type Surface, stampOf } from '../../scene/canvas.ts'
 import { ballAt, type Fall, fallOf } from './fall.ts'
 import { geometryOf, pointOf, slotBox } from './geometry.ts'
 import { drawBall, drawHatch, drawPegs, paintSlot, paintTold, stamp } from './paint.ts'

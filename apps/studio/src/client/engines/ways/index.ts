@@ -12,6 +12,7 @@ import type { Course } from '../../showing.ts'
 import { createFreeGames } from '../../slots/freeGames.ts'
 import { seatReels } from '../../slots/seatReels.ts'
 import { slotWordsIn } from '../../slots/words.ts'
+import { createTriumph } from '../../triumph/triumph.ts'
 import { sidePlate, symbolPicture } from '../../ui/hud.ts'
 import { createBadge } from './badge.ts'
 import { paytable, rules } from './paytable.ts'
@@ -45,13 +46,14 @@ export const mount: MountEngine = async (parts) => {
     place: badge.place,
     framed: (layout) => ({ ...layout, pitchY: layout.pitchY * design.heights[0] }),
   })
-  const showing = createShowing({ ...parts, stage, words, slotWords, badge })
+  const triumph = createTriumph(parts)
+  const showing = createShowing({ ...parts, stage, words, slotWords, badge, triumph })
   const ladderPlate = () => badge.ladder(slotWords('multiplier'), design.ladder)
   const freeGames = createFreeGames<Step>({
     ...parts,
     slotWords,
     stepsOf,
-    celebrate: stage.celebrate,
+    triumph,
     scatter: () => stage.art().canvases[SCATTER] as HTMLCanvasElement,
     promises: [words('freePromise', { from: design.free.from, cap: design.free.cap })],
     plates: () => [],

@@ -3,14 +3,14 @@ import { SCATTER } from '../../../engines/ways/machine.ts'
 import { type Drop, isBursting, type Step } from '../../../engines/ways/round.ts'
 import type { EngineParts } from '../../engine.ts'
 import type { Say } from '../../messages.ts'
-import { createPace, type Pace } from '../../slots/pace.ts'
-import { createTally } from '../../slots/tally.ts'
+import { createPace, type Pace } from '../../scene/pace.ts'
+import { createTally, type TallyParts } from '../../slots/tally.ts'
 import type { Cell } from '../../slots/wins.ts'
 import type { SlotWords } from '../../slots/words.ts'
 import type { Stage } from './stage.ts'
 import type { WaysKey } from './texts/en.ts'
 
-interface Parts extends EngineParts {
+interface Parts extends EngineParts, TallyParts {
   readonly stage: Stage
   readonly words: Say<WaysKey>
   readonly slotWords: SlotWords
@@ -33,7 +33,7 @@ const TENSE_MS = 900
 /** Shows a game: the old symbols fall out, new ones fall in, and while something wins it bursts and others follow. */
 export function createShowing(parts: Parts) {
   const { stage, hud, words, slotWords, sound, money, isStill, badge } = parts
-  const tally = createTally({ ...parts, celebrate: stage.celebrate })
+  const tally = createTally(parts)
   let pace = createPace()
 
   function clear(): void {
@@ -110,7 +110,7 @@ export function createShowing(parts: Parts) {
     }
     if (won === 0) return
     if (step.drops.length > 2) hud.show({ pill: slotWords('totalWins', { amount: money(won) }) })
-    await tally(before, won, stakeCents, isTurbo, own)
+    await tally({ before, won, stakeCents, isTurbo, pace: own, isShown: true })
   }
 
   async function fall(drop: Drop, next: Drop, isQuick: boolean): Promise<void> {

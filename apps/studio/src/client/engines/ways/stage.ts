@@ -1,8 +1,10 @@
 import type { Container } from 'pixi.js'
 import type { Machine } from '../../../engines/ways/machine.ts'
+import { playDrops } from '../../../engines/ways/round.ts'
 import type { Frames } from '../../scene/frames.ts'
 import { tween } from '../../scene/frames.ts'
 import { type Box, cellBox, type Layout, layOut } from '../../scene/layout.ts'
+import { openingOf } from '../../slots/opening.ts'
 import { Sparks } from '../../slots/sparks.ts'
 import { createSurface, type SurfaceParts } from '../../slots/surface.ts'
 import type { SymbolArt } from '../../slots/symbols.ts'
@@ -19,7 +21,6 @@ export interface Stage {
   mark(cells: readonly Cell[]): void
   unmark(): void
   sparks(cells: readonly Cell[]): void
-  celebrate(coins: number): Promise<void>
 }
 
 /** The pictures of a ways game: reels of their own heights in one frame. Throws where the browser has no WebGL. */
@@ -30,11 +31,19 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
   const { heights } = machine.design
   const marks = new WinMarks()
   const sparks = new Sparks(frames)
+  const opening = openingOf(
+    machine.strips,
+    game.launch.seed,
+    (stops) => playDrops(machine, stops, () => 1).length === 1,
+  )
   const columns = machine.strips.map(
     (strip, reel) =>
       new Column(
         frames,
-        Array.from({ length: heights[reel] as number }, (_, row) => strip[row + reel * 5] as number),
+        Array.from(
+          { length: heights[reel] as number },
+          (_, row) => strip[((opening[reel] as number) + row) % strip.length] as number,
+        ),
       ),
   )
   const parts: Container[] = [marks.behind, ...columns.map(({ view }) => view), marks.front, sparks.view]
@@ -51,7 +60,6 @@ export async function createStage(machine: Machine, game: SurfaceParts): Promise
     columns,
     art: surface.art,
     load: surface.load,
-    celebrate: surface.celebrate,
     resize: (width, height) => {
       layouts = heights.map((rows) => layOut(width, height, { reels: heights.length, rows }))
       const layout = layouts[0] as Layout // five reels

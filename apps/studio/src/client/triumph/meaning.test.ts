@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meaningOf } from './celebrate.ts'
+import { meaningOf } from './meaning.ts'
 
 test.each([
   { won: 0, meaning: 'none' },
@@ -8,6 +8,6 @@ test.each([
   { won: 999, meaning: 'win' },
   { won: 1000, meaning: 'big' },
   { won: 2500, meaning: 'superb' },
-])('[SAFE-09] on the boards a result of $won for a stake of 100 is met as $meaning', ({ won, meaning }) => {
+])('[SAFE-09] a result of $won for a stake of 100 is met as $meaning', ({ won, meaning }) => {
   expect(meaningOf(won, 100)).toBe(meaning)
 })

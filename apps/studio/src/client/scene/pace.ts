@@ -1,4 +1,4 @@
-import { wait } from '../scene/frames.ts'
+import { wait } from './frames.ts'
 
 /** The pauses of one showing; the player may cut all that are left of it. */
 export interface Pace {

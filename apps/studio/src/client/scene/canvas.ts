@@ -1,4 +1,4 @@
-import { createFrames, type Frames } from '../scene/frames.ts'
+import { createFrames, type Frames } from './frames.ts'
 
 /** A canvas of two dimensions that is drawn only while something on it moves. */
 export interface Surface {

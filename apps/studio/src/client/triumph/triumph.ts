@@ -1,0 +1,67 @@
+import './triumph.css'
+import type { EngineParts } from '../engine.ts'
+import { wait } from '../scene/frames.ts'
+import { createPace, type Pace } from '../scene/pace.ts'
+import { h } from '../ui/element.ts'
+import { createCoins } from './coins.ts'
+import type { Meaning } from './meaning.ts'
+
+/** A win that fills the game. */
+interface Win {
+  readonly meaning: Extract<Meaning, 'big' | 'superb'>
+  readonly cents: number
+  readonly countMs: number
+  /** Cut, the amount stands there at once. */
+  readonly pace?: Pick<Pace, 'pause' | 'isCut'>
+}
+
+/** Lays wins of ten stakes and more over the game, the amount counting up. Resolves when the game may go on. */
+export type Triumph = (win: Win) => Promise<void>
+
+const REST_MS = 1000
+const LEAVES_MS = 240
+const COINS = { big: 48, superb: 90 } as const
+
+export function createTriumph({ host, hud, isStill, texts, money, sound }: EngineParts): Triumph {
+  const coins = createCoins(isStill)
+  const title = h('strong')
+  const figure = h('b')
+  const words = h('div', {}, title, figure)
+  // What was won is said when the round ends.
+  const element = h('div', { class: 'triumph', hidden: true, 'aria-hidden': 'true' }, h('i'), coins.canvas, words)
+  hud.over(element)
+  let shown: Win | null = null
+
+  return async (win) => {
+    const { meaning, cents, countMs, pace = createPace() } = win
+    shown = win
+    sound.play('big')
+    title.textContent = texts(meaning === 'superb' ? 'superbWin' : 'bigWin')
+    element.style.setProperty('--letters', String(money(cents).length))
+    element.className = `triumph ${meaning}`
+    element.hidden = false
+    const end = performance.now() + countMs
+    const count = (share: number) => {
+      figure.textContent = money(Math.round(cents * Math.min(1, share)))
+    }
+    count(0)
+    void coins.burst(host.clientWidth, host.clientHeight, COINS[meaning])
+    for (let left = countMs; left > 0 && !pace.isCut() && shown === win; left = end - performance.now()) {
+      count(easeIn(1 - left / countMs))
+      await pace.pause(33)
+    }
+    if (shown !== win) return
+    count(1)
+    await pace.pause(REST_MS)
+    void leave(win)
+  }
+
+  async function leave(win: Win): Promise<void> {
+    element.classList.add('leaving')
+    await wait(LEAVES_MS)
+    if (shown === win) element.hidden = true
+  }
+}
+
+/** The last figures come slowly. */
+const easeIn = (share: number): number => 1 - (1 - share) ** 2
