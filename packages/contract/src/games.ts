@@ -170,6 +170,8 @@ export const playedRound = z.object({
   started_at: iso,
   finished_at: iso.nullable(),
   balance_after_cents: cents,
+  /** What jackpots it won, beside `win_cents` and in the same currency. */
+  jackpot_cents: cents,
   /** Of a free round, where nothing is staked: what it won, paid with its free spins. Null of others. */
   free_win_cents: cents.nullable(),
 })

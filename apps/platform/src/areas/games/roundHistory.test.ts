@@ -73,8 +73,8 @@ describe('the history of rounds', () =>
       expect(response.headers.get('content-disposition')).toContain('attachment')
       const started = new Date(bed.clock.now().getTime() - 3 * 600_000).toISOString()
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n')).toEqual([
-        '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win',
-        `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished,`,
+        '\uFEFFstarted_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win,jackpot',
+        `${started},${started},history-0,Ember Wyrm,EUR,2.00,5.50,3.50,103.50,finished,,`,
         '',
       ])
     })
@@ -93,6 +93,20 @@ describe('the history of rounds', () =>
       expect(local.format(new Date(first?.from ?? 0))).toBe('00:00:00')
       expect((await list('/sums?zone=Nowhere/Land')).status).toBe(422)
       expect((await list('/sums?step=hour')).status).toBe(422)
+    })
+
+    test('[SAFE-07] a jackpot is part of what its round came to, and named beside its own win', async () => {
+      await bed.db.query(`UPDATE game_rounds SET jackpot_cents = 30000 WHERE id = 'history-1'`)
+      const { data } = api['games.rounds'].answers[200].parse((await list('?result=won')).body)
+      expect(data.map(({ id, win_cents, jackpot_cents }) => [id, win_cents, jackpot_cents])).toEqual([
+        ['history-1', 0, 30_000],
+        ['history-0', 550, 0],
+      ])
+      expect(await ids('?result=lost')).toEqual([])
+      expect((await list('/sums?step=month')).body).toMatchObject([{ rounds: 4, win_cents: 30_750 }])
+      const csv = await (await bed.request('GET', `${path}.csv?result=won`, { as: player })).text()
+      expect(csv).toContain(',2.00,0.00,298.00,101.50,finished,,300.00')
+      await bed.db.query('UPDATE game_rounds SET jackpot_cents = 0')
     })
 
     test('[SAFE-07] a year is kept in sight, no more', async () => {

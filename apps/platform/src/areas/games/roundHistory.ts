@@ -44,6 +44,7 @@ function present(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
     balance_after_cents: toWire(round.balanceAfter),
+    jackpot_cents: toWire(round.jackpot),
     free_win_cents: round.freeWin === null ? null : toWire(round.freeWin),
   }
 }
@@ -60,7 +61,7 @@ export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { aft
 }
 
 const pageRows = 1000
-const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win'
+const head = 'started_at,finished_at,round,game,currency,stake,win,net,balance_after,state,free_win,jackpot'
 
 function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): string {
   const subunits = currencyOf(round.currency)?.subunits_to_unit ?? 100
@@ -74,10 +75,11 @@ function lineOf(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>)
     round.currency,
     amount(round.bet),
     amount(round.win),
-    amount(round.win - round.bet),
+    amount(round.win + round.jackpot - round.bet),
     amount(round.balanceAfter),
     round.state,
     round.freeWin === null ? '' : amount(round.freeWin),
+    round.jackpot === 0n ? '' : amount(round.jackpot),
   ].join(',')
 }
 

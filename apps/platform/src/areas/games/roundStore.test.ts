@@ -42,6 +42,7 @@ describe('rounds', () =>
         bet: 100n,
         win: 250n,
         freeWin: null,
+        jackpot: 0n,
         state: 'finished',
         startedAt: expect.any(Date),
         finishedAt: expect.any(Date),

@@ -12,6 +12,8 @@ export interface Round {
   readonly startedAt: Date
   readonly finishedAt: Date | null
   readonly balanceAfter: bigint
+  /** What jackpots it won, beside its win. */
+  readonly jackpot: bigint
   /** Of a free round: what it won, which is paid with its free spins and is not in `win`. */
   readonly freeWin: bigint | null
 }
@@ -32,11 +34,12 @@ interface RoundRow extends Record<string, unknown> {
   readonly started_at: Date
   readonly finished_at: Date | null
   readonly balance_after_cents: bigint
+  readonly jackpot_cents: bigint
   readonly free_win: bigint | null
 }
 
 const columns =
-  'id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents, CASE WHEN freespins_id IS NOT NULL THEN free_win_cents END AS free_win'
+  'id, game_identifier, currency, bet_cents, win_cents, state, started_at, finished_at, balance_after_cents, jackpot_cents, CASE WHEN freespins_id IS NOT NULL THEN free_win_cents END AS free_win'
 
 const roundOf = (row: RoundRow): Round => ({
   id: row.id,
@@ -48,6 +51,7 @@ const roundOf = (row: RoundRow): Round => ({
   startedAt: row.started_at,
   finishedAt: row.finished_at,
   balanceAfter: row.balance_after_cents,
+  jackpot: row.jackpot_cents,
   freeWin: row.free_win,
 })
 
@@ -62,8 +66,8 @@ export interface RoundFilter {
 
 const results = {
   // A win is one only above its stake (SAFE-09).
-  won: `state = 'finished' AND win_cents > bet_cents`,
-  lost: `state = 'finished' AND win_cents < bet_cents`,
+  won: `state = 'finished' AND win_cents + jackpot_cents > bet_cents`,
+  lost: `state = 'finished' AND win_cents + jackpot_cents < bet_cents`,
   open: `state = 'open'`,
 } as const
 
@@ -114,9 +118,9 @@ export async function sumRounds(
 ): Promise<StepSum[]> {
   return sql.query<StepSum & Record<string, unknown>>(
     `SELECT date_trunc($6, started_at AT TIME ZONE $7) AT TIME ZONE $7 AS "from", currency,
-            count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents)::bigint AS win,
+            count(*)::int AS rounds, sum(bet_cents)::bigint AS bet, sum(win_cents + jackpot_cents)::bigint AS win,
             coalesce(extract(epoch FROM sum(gap) FILTER (WHERE gap < ${pause})) / 60, 0)::int AS minutes
-       FROM (SELECT started_at, currency, bet_cents, win_cents,
+       FROM (SELECT started_at, currency, bet_cents, win_cents, jackpot_cents,
                     started_at - lag(started_at) OVER (PARTITION BY currency ORDER BY started_at) AS gap
                FROM game_rounds WHERE ${narrowed(filter)} AND state <> 'rolled_back') played
       GROUP BY 1, 2 ORDER BY 1, 2`,

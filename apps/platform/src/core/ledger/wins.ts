@@ -59,7 +59,7 @@ const lockWallets = (tx: Tx, orders: readonly WinOrder[]) =>
     [orders.map(({ session }) => session)],
   )
 
-/** What was paid beside a win, in its transaction, is in the balance it is answered with: now, and when it is asked again. */
+/** A jackpot that is paid with a win is in the balance the win is answered with: now, and when it is asked again. */
 export async function addToAnswer(tx: Tx, { transaction, round }: WinOrder, cents: bigint): Promise<void> {
   await tx.query('UPDATE game_transactions SET balance_cents = balance_cents + $2 WHERE id = $1', [transaction, cents])
   await tx.query('UPDATE game_rounds SET balance_after_cents = balance_after_cents + $2 WHERE id = $1', [round, cents])

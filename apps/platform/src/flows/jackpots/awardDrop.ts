@@ -96,6 +96,7 @@ export async function payDrop(
     },
     moves: movesOf(config.currency, drop.amount, winner, award),
   })
+  await tx.query('UPDATE game_rounds SET jackpot_cents = jackpot_cents + $2 WHERE id = $1', [winner.id, award])
   const { id: round, playerId, currency, stakeCents, game } = winner
   const shown = {
     round: `${round} jackpot`,

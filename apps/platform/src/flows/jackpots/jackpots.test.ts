@@ -293,8 +293,10 @@ describe('jackpots', () =>
       expect(await settle(order)).toMatchObject({ ok: true, balance, isRepeat: true })
       expect(await levelOf('comet')).toEqual(after)
       expect(after.cycle).toBe(before.cycle + 1)
-      const [kept] = await app.db.query('SELECT balance_after_cents FROM game_rounds WHERE id = $1', [order.round])
-      expect(kept).toEqual({ balance_after_cents: balance })
+      const [kept] = await app.db.query('SELECT balance_after_cents, jackpot_cents FROM game_rounds WHERE id = $1', [
+        order.round,
+      ])
+      expect(kept).toEqual({ balance_after_cents: balance, jackpot_cents: won })
       await expectSound()
     })
 

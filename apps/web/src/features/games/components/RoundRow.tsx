@@ -20,7 +20,7 @@ export function RoundRow({ round }: { readonly round: Round }) {
   const { free_win_cents: freeWin } = round
   const isFree = freeWin !== null
   // What a free spin won is paid with the others.
-  const net = freeWin ?? round.win_cents - round.bet_cents
+  const net = freeWin ?? round.win_cents + round.jackpot_cents - round.bet_cents
   return (
     <li {...links} className="num flex items-center gap-3 py-2 shadow-[inset_0_-1px_0_var(--line)] last:shadow-none">
       {art ? (
@@ -43,6 +43,12 @@ export function RoundRow({ round }: { readonly round: Round }) {
         <p className="truncate text-12 text-text-2">
           {formatDate(round.started_at, locale, 'time')} · {t(isFree ? 'history.free' : 'history.stake')}{' '}
           {!isFree && <Money cents={round.bet_cents} currency={currency} />}
+          {round.jackpot_cents > 0 && (
+            <>
+              {' · '}
+              <span className="text-win">{t('history.jackpot')}</span>
+            </>
+          )}
         </p>
       </div>
       {state === 'finished' && (
