@@ -1,13 +1,16 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api } from '../../lib/api'
+import { api, ConnectionError } from '../../lib/api'
 import { favouriteToggle, isTogglingFavourite } from './mutations'
 import { favouritesQuery } from './queries'
 
-vi.mock('../../lib/api', () => ({ api: vi.fn() }))
+vi.mock('../../lib/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }))
 const { queryKey } = favouritesQuery('EUR')
 
-afterEach(() => vi.mocked(api).mockReset())
+afterEach(() => {
+  vi.mocked(api).mockReset()
+  onlineManager.setOnline(true)
+})
 
 /** Player of two favourites, and a server whose answer the test gives. */
 function made() {
@@ -25,7 +28,7 @@ function made() {
 
 test('[LOB-16] [LOB-18] a favourite leaves the list at once, and stays away when the server agrees', async () => {
   const { observer, sent, answer, ids } = made()
-  const done = observer.mutate({ id: 32, isFavourite: true })
+  const done = observer.mutate({ id: 32, title: 'Ember Wyrm', isFavourite: true })
   await sent()
   expect(ids()).toEqual([64])
   answer().resolve()
@@ -34,24 +37,38 @@ test('[LOB-16] [LOB-18] a favourite leaves the list at once, and stays away when
   expect(vi.mocked(api).mock.calls).toEqual([['games.removeFavorite', { params: { id: 32 } }]])
 })
 
+const added = { id: 96, title: 'Ember Wyrm', isFavourite: false }
+
 test('[LOB-18] what the server refuses is undone, and said', async () => {
   const { observer, sent, answer, ids, refused } = made()
-  const done = observer.mutate({ id: 96, isFavourite: false }).catch(() => undefined)
+  const done = observer.mutate(added).catch(() => undefined)
   await sent()
   expect(ids()).toEqual([32, 64, 96])
-  answer().reject(new Error('503'))
+  const refusal = new Error('503')
+  answer().reject(refusal)
   await done
   expect(ids()).toEqual([32, 64])
-  expect(refused).toHaveBeenCalledOnce()
+  expect(vi.mocked(refused).mock.calls).toEqual([[refusal, added]])
 })
 
 test('[LOB-17] a toggle runs until its answer is there, and only then may the next begin', async () => {
   const { client, observer, sent, answer } = made()
   expect(isTogglingFavourite(client)).toBe(false)
-  const done = observer.mutate({ id: 32, isFavourite: true })
+  const done = observer.mutate({ id: 32, title: 'Ember Wyrm', isFavourite: true })
   await sent()
   expect(isTogglingFavourite(client)).toBe(true)
   answer().resolve()
   await done
   expect(isTogglingFavourite(client)).toBe(false)
+})
+
+test('[LOB-18] without a network it is undone and said, not kept for later', async () => {
+  onlineManager.setOnline(false)
+  const { observer, sent, answer, ids, refused } = made()
+  const done = observer.mutate(added).catch(() => undefined)
+  await sent()
+  answer().reject(new ConnectionError('network'))
+  await done
+  expect(ids()).toEqual([32, 64])
+  expect(refused).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,14 @@
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, ConnectionError } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
+import { useFormFailure } from '../../lib/i18n/useErrorText'
 import { toast } from '../../lib/toasts'
 import { favouritesQuery } from './queries'
 
-interface Toggle {
+export interface Toggle {
   readonly id: number
+  readonly title: string
+  /** As it was before the press. */
   readonly isFavourite: boolean
 }
 interface Before {
@@ -18,11 +21,13 @@ const mutationKey = ['games', 'favourite']
 export function favouriteToggle(
   client: QueryClient,
   currency: string,
-  onRefused: () => void,
+  onRefused: (error: Error, toggle: Toggle) => void,
 ): MutationOptions<unknown, Error, Toggle, Before> {
   const { queryKey } = favouritesQuery(currency)
   return {
     mutationKey,
+    // Without a network it fails, and is said to: one that waits for it unseen would be lost with the page.
+    networkMode: 'always',
     mutationFn: ({ id, isFavourite }) =>
       isFavourite ? api('games.removeFavorite', { params: { id } }) : api('games.addFavorite', { params: { id } }),
     onMutate: async ({ id, isFavourite }) => {
@@ -31,9 +36,9 @@ export function favouriteToggle(
       client.setQueryData(queryKey, (ids = []) => (isFavourite ? ids.filter((one) => one !== id) : [...ids, id]))
       return { before }
     },
-    onError: (_error, _toggle, context) => {
+    onError: (error, toggle, context) => {
       client.setQueryData(queryKey, context?.before ? [...context.before] : undefined)
-      onRefused()
+      onRefused(error, toggle)
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   }
@@ -42,14 +47,24 @@ export function favouriteToggle(
 /** LOB-17: a press waits for no other, on whatever tile it was. */
 export const isTogglingFavourite = (client: QueryClient): boolean => client.isMutating({ mutationKey }) > 0
 
+/** The heart's press, and what became of it: a refusal is said with its reason and a way to try again. */
 export function useToggleFavourite(currency: string) {
   const t = useT('games')
+  const common = useT('common')
+  const failureOf = useFormFailure()
   const client = useQueryClient()
-  const onRefused = () => toast({ kind: 'warning', id: 'favourite', title: t('favourite.failed') })
-  const { mutate } = useMutation(favouriteToggle(client, currency, onRefused))
-  return {
-    toggle: (what: Toggle) => {
-      if (!isTogglingFavourite(client)) mutate(what)
-    },
+  const wordsOf = (error: Error, { title, isFavourite }: Toggle) => ({
+    title: t(isFavourite ? 'favourite.notRemoved' : 'favourite.notAdded', { title }),
+    text: error instanceof ConnectionError ? common('state.lost') : failureOf(error, []).general,
+  })
+  const onRefused = (error: Error, what: Toggle) => {
+    const { title, text } = wordsOf(error, what)
+    const action = { label: common('actions.retry'), onPress: () => toggle(what) }
+    toast({ kind: 'error', id: 'favourite', title, ...(text && { text }), action })
   }
+  const { mutate, error, variables } = useMutation(favouriteToggle(client, currency, onRefused))
+  const toggle = (what: Toggle) => {
+    if (!isTogglingFavourite(client)) mutate(what)
+  }
+  return { toggle, failure: error && variables ? wordsOf(error, variables) : null }
 }

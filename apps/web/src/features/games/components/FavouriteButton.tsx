@@ -11,20 +11,22 @@ export interface FavouriteButtonProps {
   readonly currency: string
   readonly className?: string
   readonly label?: string
+  /** It lies over the toasts: what failed is said beneath it, too. */
+  readonly isOver?: boolean
 }
 
-/** The heart: answers at once, goes back when the server refuses. */
-export function FavouriteButton({ id, title, currency, className, label }: FavouriteButtonProps) {
+/** The heart: answers at once, goes back when the server refuses, and says so. */
+export function FavouriteButton({ id, title, currency, className, label, isOver = false }: FavouriteButtonProps) {
   const t = useT('games')
   const { data: favourites = [] } = useQuery(favouritesQuery(currency))
-  const { toggle } = useToggleFavourite(currency)
+  const { toggle, failure } = useToggleFavourite(currency)
   const isFavourite = favourites.includes(id)
-  return (
+  const button = (
     <button
       type="button"
       aria-pressed={isFavourite}
       aria-label={t(isFavourite ? 'tile.removeFavourite' : 'tile.addFavourite', { title })}
-      onClick={() => toggle({ id, isFavourite })}
+      onClick={() => toggle({ id, title, isFavourite })}
       className={className}
     >
       <Icon
@@ -34,5 +36,14 @@ export function FavouriteButton({ id, title, currency, className, label }: Favou
       />
       {label}
     </button>
+  )
+  if (!isOver) return button
+  return (
+    <>
+      {button}
+      <p role="alert" className="text-12 text-danger-text not-empty:mt-2">
+        {failure && `${failure.title}. ${failure.text}`}
+      </p>
+    </>
   )
 }

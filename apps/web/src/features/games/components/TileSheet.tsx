@@ -49,6 +49,7 @@ export default function TileSheet({ game, studio, currency, onClose }: TileSheet
               title={game.title}
               currency={currency}
               label={t('page.favourite')}
+              isOver
               className="hair mt-3 inline-flex h-11 items-center gap-2 rounded-control bg-surface-2 px-4 font-medium"
             />
           )}
