@@ -60,6 +60,15 @@ onEachEngine((open) => {
     ])
   })
 
+  test('the player has favourites, among them one that his currency does not play', async () => {
+    const rows = await db.query<{ plays: boolean }>(
+      `SELECT g.currencies ? 'EUR' AS plays FROM favorite_games f JOIN games g ON g.no = f.game_no
+       JOIN players p ON p.id = f.player_id WHERE p.email = 'player@apogee.test'`,
+    )
+    expect(rows.filter(({ plays }) => plays).length).toBeGreaterThanOrEqual(2)
+    expect(rows.filter(({ plays }) => !plays).length).toBeLessThanOrEqual(1)
+  })
+
   test('they have points, and tickets of a lottery that is running, once', async () => {
     const rows = await db.query<{ email: string; persistent: number; tickets: number }>(
       `SELECT email, coalesce(c.persistent_micros / 1e6, 0)::float8 AS persistent,

@@ -4,6 +4,7 @@ import { isConverted, methodOf } from '@apogee/rules/cashbox/methods'
 import { isFinal } from '@apogee/rules/cashbox/states'
 import { seedDemoAccounts } from '../areas/auth/seed.ts'
 import { insertPayment, movePayment } from '../areas/cashbox/store.ts'
+import { seedDemoFavourites } from '../areas/games/seedFavourites.ts'
 import { seedDemoLimits } from '../areas/limits/seed.ts'
 import { seedDemoLotteries } from '../areas/lotteries/seed.ts'
 import { insertPoints } from '../areas/loyalty/store.ts'
@@ -80,6 +81,7 @@ async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends 
     await seedPayment(scene, { ...step, cents }, place, at)
   }
   await seedDemoBonuses({ ...scene, now: clock.now() }, email)
+  await seedDemoFavourites(tx, playerId, Object.keys(ends)[0]!, clock.now())
   for (const [currency, cents] of Object.entries(ends)) {
     const balance = await ledger.readBalance(tx, playerId, currency)
     if (balance?.real !== cents) throw new Error(`${email} ends with ${balance?.real} ${currency}, not with ${cents}`)

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDrawn } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { pillLook } from '../../../ui/Pill'
@@ -19,6 +21,14 @@ export function CategoryPills({ slugs, current, isPlayer }: CategoryPillsProps) 
   const href = useHref()
   const links = useListLinks()
   const { data: lists = [] } = useQuery(listsQuery)
+  const row = useRef<HTMLElement>(null)
+  const isDrawn = useDrawn()
+  // One far down the row is not out of sight on its own page.
+  useEffect(() => {
+    const { current: nav } = row
+    const pill = isDrawn && nav?.querySelector<HTMLElement>('[aria-current]')
+    if (pill) nav?.scrollTo({ left: pill.offsetLeft - (nav.clientWidth - pill.offsetWidth) / 2 })
+  }, [isDrawn])
   const pill = (icon: string, path: string, label: string) => (
     <li key={icon}>
       <a
@@ -38,6 +48,7 @@ export function CategoryPills({ slugs, current, isPlayer }: CategoryPillsProps) 
   })
   return (
     <nav
+      ref={row}
       aria-label={t('categories.label')}
       className="scrollbar-none sticky top-(--header-height) z-10 -mx-4 mt-2 overflow-x-auto border-line bg-bar lg:-mx-6 lg:mt-4 lg:border-y min-[108rem]:mx-0"
     >

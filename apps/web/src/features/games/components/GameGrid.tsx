@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Below } from '../../../lib/Below'
 import { useListLinks } from '../../../lib/links'
 import type { TileGame } from '../model'
@@ -8,6 +9,8 @@ interface GameGridProps {
   readonly games: readonly TileGame[]
   readonly studios: ReadonlyMap<string, string>
   readonly currency: string | null
+  /** Below a tile. */
+  readonly noteOf?: (game: TileGame) => ReactNode
 }
 
 /** Two rows of a wide screen. */
@@ -17,7 +20,7 @@ export const gridLook =
   'grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(160px,1fr))] lg:gap-6'
 
 /** Tiles in as many columns as fit. */
-export function GameGrid({ games, studios, currency }: GameGridProps) {
+export function GameGrid({ games, studios, currency, noteOf }: GameGridProps) {
   const links = useListLinks()
   const touch = useTouchSheet(games, studios, currency)
   const tiles = games.map((game, index) => (
@@ -29,6 +32,7 @@ export function GameGrid({ games, studios, currency }: GameGridProps) {
         isEager={index < 6}
         sizes="(min-width:1024px) 180px, 31vw"
       />
+      {noteOf?.(game)}
     </li>
   ))
   return (

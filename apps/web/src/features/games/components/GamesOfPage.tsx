@@ -1,29 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { TileGame } from '../model'
+import { menuQuery } from '../queries'
+import { CategoryPills } from './CategoryPills'
 import { GameGrid } from './GameGrid'
 import { ListingHead } from './ListingHead'
 import { useStudios } from './useStudios'
 
 interface GamesOfPageProps {
   readonly title: string
-  readonly count: number
+  /** Its pill among the categories. */
+  readonly current: 'favourites' | 'recent'
   readonly games: readonly TileGame[]
-  readonly currency: string | null
+  readonly currency: string
+  /** Below a tile. */
+  readonly noteOf?: (game: TileGame) => ReactNode
   /** What stands there while there is none. */
   readonly empty: { readonly art: string; readonly title: string; readonly text: string }
 }
 
-/** A page of games: what they are, how many, and they themselves. */
-export function GamesOfPage({ title, count, games, currency, empty }: GamesOfPageProps) {
+/** A page of a player's own games, beside the categories: what they are, how many, and they themselves (LOB-02). */
+export function GamesOfPage({ title, current, games, currency, noteOf, empty }: GamesOfPageProps) {
   const t = useT('games')
   const href = useHref()
   const studios = useStudios()
+  const { data: menu } = useSuspenseQuery(menuQuery)
   return (
     <>
-      <ListingHead title={title} count={count} />
+      <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
+        <CategoryPills slugs={menu} current={current} isPlayer />
+      </div>
+      <ListingHead title={title} count={games.length} />
       {games.length === 0 ? (
         <EmptyState
           art={<img src={`/media/art/1/${empty.art}/256.webp`} alt="" width={96} height={96} />}
@@ -36,7 +47,7 @@ export function GamesOfPage({ title, count, games, currency, empty }: GamesOfPag
           }
         />
       ) : (
-        <GameGrid games={games} studios={studios} currency={currency} />
+        <GameGrid games={games} studios={studios} currency={currency} {...(noteOf && { noteOf })} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ export function ListingHead({ title, count }: { readonly title: string; readonly
   return (
     <div className="mb-4 flex items-baseline gap-3 lg:mb-6">
       <h1 className="font-[680] text-24 tracking-tight">{title}</h1>
-      <p className="num text-text-2">{t('listing.count', { count })}</p>
+      {count > 0 && <p className="num text-text-2">{t('listing.count', { count })}</p>}
     </div>
   )
 }

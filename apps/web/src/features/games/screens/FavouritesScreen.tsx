@@ -14,5 +14,5 @@ export function FavouritesScreen({ title, currency }: { readonly title: string; 
     title: t('listing.noFavouritesTitle'),
     text: t('listing.noFavouritesText'),
   }
-  return <GamesOfPage title={title} count={games.length} games={games} currency={currency} empty={empty} />
+  return <GamesOfPage title={title} current="favourites" games={games} currency={currency} empty={empty} />
 }

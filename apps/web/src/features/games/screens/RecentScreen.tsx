@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { TimeAgo } from '../../../ui/TimeAgo'
 import { GamesOfPage } from '../components/GamesOfPage'
-import { continueQuery } from '../queries'
+import type { TileGame } from '../model'
+import { recentQuery } from '../queries'
 
-/** LOB-02: the games a player played last, newest first. */
+/** LOB-02, LOB-19: the games a player played last and when, those with a round that waits first. */
 export function RecentScreen({ title, currency }: { readonly title: string; readonly currency: string }) {
   const t = useT('games')
-  const { data: played = [] } = useQuery(continueQuery(currency))
-  const games = played.map(({ tile }) => tile)
+  const { data: played = [] } = useQuery(recentQuery(currency))
+  const times = new Map(played.map(({ tile, at }) => [tile.identifier, at]))
+  const noteOf = ({ identifier, hasRoundWaiting }: TileGame) => {
+    const at = times.get(identifier)
+    return (
+      <p className={`mt-1.5 truncate text-12 ${hasRoundWaiting ? 'text-warn' : 'text-text-2'}`}>
+        {hasRoundWaiting ? t('continue.unfinished') : at && <TimeAgo at={at} />}
+      </p>
+    )
+  }
   const empty = { art: 'joystick', title: t('listing.noRecentTitle'), text: t('listing.noRecentText') }
-  return <GamesOfPage title={title} count={games.length} games={games} currency={currency} empty={empty} />
+  const games = played.map(({ tile }) => tile)
+  return <GamesOfPage title={title} current="recent" games={games} currency={currency} noteOf={noteOf} empty={empty} />
 }
