@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
-import { readDevice } from '@apogee/rules/site/device'
+import { kindOfDevice, readDevice } from '@apogee/rules/site/device'
 import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
 import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
 import { seedPages } from './areas/content/seedPages.ts'
@@ -71,6 +71,7 @@ export interface PageVisit extends Visit {
   /** The request brings a session cookie, live or not: what it gets may be a player's. */
   readonly hasSession: boolean
   readonly isBot: boolean
+  readonly device: 'desktop' | 'mobile'
 }
 
 export interface PlatformOptions {
@@ -206,11 +207,13 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     fetch: app.fetch,
     visit(request, socketAddress) {
       const visit = visitOf(request, new URL(request.url), socketAddress)
+      const userAgent = request.headers.get('user-agent') ?? ''
       return {
         ...visit,
         isRestricted: isRestrictedCountry(visit.country, visit.brand.licence),
         hasSession: readSessionCookie(request.headers.get('cookie'), cookies) !== null,
-        isBot: readDevice(request.headers.get('user-agent') ?? '').isBot,
+        isBot: readDevice(userAgent).isBot,
+        device: kindOfDevice(userAgent),
       }
     },
     listedPaths: (id) => listedPaths(db, catalogue, id),

@@ -25,6 +25,7 @@ export interface PageVisit {
   readonly isRestricted: boolean
   readonly hasSession: boolean
   readonly isBot: boolean
+  readonly device: PageRequest['device']
 }
 
 export interface PageOptions {
@@ -46,11 +47,12 @@ export interface PageOptions {
   readonly onError: (error: unknown) => void
 }
 
-type Context = Omit<PageRequest, 'html'>
+type Context = Omit<PageRequest, 'html' | 'isForDevice'>
 interface Rendered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
+  readonly isForDevice: boolean
 }
 
 /** Answers pages: sends on who is wrong here, gives guests what others got seconds ago, renders the rest. */
@@ -73,6 +75,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
       html: finish(page.html ?? '', context),
+      isForDevice: page.isForDevice ?? false,
     }
   }
 
@@ -81,7 +84,8 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     // Not the visitor's own request: it may be given up while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
     if (page.status !== 200 || 'set-cookie' in page.headers) return null
-    return { headers: page.headers, text: await NonceText.of(page.html, context.nonce) }
+    const variant = page.isForDevice ? context.device : undefined
+    return { headers: page.headers, text: await NonceText.of(page.html, context.nonce), ...(variant && { variant }) }
   }
 
   return async (request, address) => {
@@ -122,7 +126,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const withBody = request.method === 'GET'
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
-      const kept = shared && (await cache.get(shared.key, () => renderForAll(shared, context)))
+      const kept = shared && (await cache.get(shared.key, visit.device, () => renderForAll(shared, context)))
       if (kept) {
         const isPacked = accepts(accepted, 'gzip')
         const body = isPacked ? kept.text.toGzip(nonce) : kept.text.toPlain(nonce)

@@ -13,14 +13,16 @@ function open(mostBytes?: number) {
     onError,
     ...(mostBytes && { mostBytes }),
   })
-  const get = async (key: string, make: () => Promise<KeptPage | null> = () => pageOf(`${key}@${state.now}`)) => {
-    const page = await cache.get(key, () => {
+  const getFor = async (variant: string, key: string, make: () => Promise<KeptPage | null>) => {
+    const page = await cache.get(key, variant, () => {
       state.made.push(key)
       return make()
     })
     return page && Buffer.from(page.text.toPlain('nonce')).toString()
   }
-  return { state, get, onError }
+  const get = (key: string, make: () => Promise<KeptPage | null> = () => pageOf(`${key}@${state.now}`)) =>
+    getFor('desktop', key, make)
+  return { state, get, getFor, onError }
 }
 
 test('a page is rendered once in ten seconds, then given out once more while it is rendered again', async () => {
@@ -40,6 +42,26 @@ test('however many ask at once, it is rendered once', async () => {
   state.now = 20_000
   await Promise.all([get('/'), get('/'), get('/')])
   expect(state.made).toEqual(['/', '/'])
+})
+
+test('a page that differs by the device is kept for each; of any other there is one', async () => {
+  const { state, getFor } = open()
+  const lobby = (variant: string) => getFor(variant, '/', async () => ({ ...(await pageOf(variant)), variant }))
+  const about = (variant: string) => getFor(variant, '/about', () => pageOf(variant))
+  expect(await Promise.all([lobby('desktop'), lobby('mobile')])).toEqual(['desktop', 'mobile'])
+  expect([await about('mobile'), await about('desktop')]).toEqual(['mobile', 'mobile'])
+  expect([await lobby('mobile'), await lobby('desktop')]).toEqual(['mobile', 'desktop'])
+  expect(state.made).toEqual(['/', '/', '/about'])
+})
+
+test('a page that begins to differ by the device is given to none of another', async () => {
+  const { state, getFor } = open()
+  await getFor('desktop', '/', () => pageOf('for all'))
+  state.now = 10_000
+  const differs = (variant: string) => getFor(variant, '/', async () => ({ ...(await pageOf(variant)), variant }))
+  expect(await differs('desktop')).toBe('for all')
+  await vi.waitFor(async () => expect(await differs('desktop')).toBe('desktop'))
+  expect(await differs('mobile')).toBe('mobile')
 })
 
 test('a page nobody asked for in ten minutes is rendered before it is given out', async () => {

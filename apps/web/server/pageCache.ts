@@ -4,6 +4,8 @@ import type { NonceText } from './nonceText.ts'
 export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>
   readonly text: NonceText
+  /** Of all variants it is the one asked for; without it is everybody's who has the key. */
+  readonly variant?: string
 }
 
 interface Entry extends KeptPage {
@@ -27,9 +29,11 @@ const staleMs = 10 * 60_000
 const retryMs = 1_000
 const mostBytesAsDelivered = 96 * 1024 * 1024
 
+const nameOf = (key: string, variant: string): string => `${key} ${variant}`
+
 /**
  * Rendered pages by key, the longest unused dropped first. A page is rendered once however many ask for it meanwhile. What
- * `render` answers with null is not kept: the asker renders it for himself.
+ * `render` answers with null is not kept: the asker renders it for himself. Whether a page has variants its rendering shows.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
@@ -42,17 +46,18 @@ export class PageCache {
     this.#options = options
   }
 
-  async get(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  async get(key: string, variant: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
     this.#dropOutdated()
     const now = this.#options.now()
-    const entry = this.#entries.get(key)
-    if (!entry || now - entry.renderedAt > staleMs) return this.#render(key, render)
+    const name = this.#entries.has(key) ? key : nameOf(key, variant)
+    const entry = this.#entries.get(name)
+    if (!entry || now - entry.renderedAt > staleMs) return this.#render(key, variant, render)
     // To the end of the line: the first of the map is the longest unused.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
     if (now >= entry.freshUntil) {
       entry.freshUntil = now + retryMs
-      this.#render(key, render).catch(this.#options.onError)
+      this.#render(key, variant, render).catch(this.#options.onError)
     }
     return entry
   }
@@ -67,30 +72,36 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  #render(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
-    const running = this.#running.get(key)
+  #render(key: string, variant: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    const name = nameOf(key, variant)
+    const running = this.#running.get(name)
     if (running) return running
     const version = this.#version
     const page = render().then(
       (kept) => {
-        if (this.#running.get(key) === page) this.#running.delete(key)
-        if (version === this.#version) this.#keep(key, kept)
+        if (this.#running.get(name) === page) this.#running.delete(name)
+        if (version === this.#version) this.#keep(key, variant, kept)
         return kept
       },
       (error: unknown) => {
-        if (this.#running.get(key) === page) this.#running.delete(key)
+        if (this.#running.get(name) === page) this.#running.delete(name)
         throw error
       },
     )
-    this.#running.set(key, page)
+    this.#running.set(name, page)
     return page
   }
 
-  #keep(key: string, kept: KeptPage | null) {
+  #keep(key: string, variant: string, kept: KeptPage | null) {
     this.#drop(key)
+    this.#drop(nameOf(key, variant))
     if (!kept) return
     const now = this.#options.now()
-    this.#entries.set(key, { ...kept, renderedAt: now, freshUntil: now + freshMs })
+    this.#entries.set(kept.variant ? nameOf(key, kept.variant) : key, {
+      ...kept,
+      renderedAt: now,
+      freshUntil: now + freshMs,
+    })
     this.#bytes += kept.text.byteLength
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= (this.#options.mostBytes ?? mostBytesAsDelivered)) return

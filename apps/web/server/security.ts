@@ -42,5 +42,5 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cache-control': 'private, no-store',
-  vary: 'Accept-Encoding, Cookie',
+  vary: 'Accept-Encoding, Cookie, User-Agent',
 }

@@ -223,7 +223,7 @@ export const gamesApi = {
   'games.random': call({
     summary: 'One game at random',
     who: 'anyone',
-    query: z.object({ identifier: z.string().optional() }),
+    query: z.object({ identifier: z.string().optional(), device: device.optional() }),
     answers: { 200: game },
   }),
   'games.played': call({
@@ -252,7 +252,11 @@ export const gamesApi = {
   'games.similar': call({
     summary: 'More like a game: the nearest by theme, kind of game, studio and volatility, the nearest first',
     who: 'anyone',
-    query: z.object({ identifier: z.string().max(160), limit: z.coerce.number().int().min(1).max(40).default(15) }),
+    query: z.object({
+      identifier: z.string().max(160),
+      device: device.optional(),
+      limit: z.coerce.number().int().min(1).max(40).default(15),
+    }),
     answers: { 200: z.array(game) },
     errors: ['not_found'],
   }),

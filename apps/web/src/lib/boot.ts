@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Brand } from './brand'
+import { type Device, noteDevice } from './device'
 import type { Flags } from './flagNames'
 import { type Locale, splitLocale } from './i18n/locales'
 import { type CompiledTexts, Texts } from './i18n/texts'
@@ -11,6 +12,8 @@ export interface Boot {
   readonly brand: Brand
   readonly flags: Flags
   readonly visit: Visit
+  /** Of a page that differs by it. */
+  readonly device?: Device
   readonly texts: CompiledTexts
   readonly queries: readonly SentQuery[]
 }
@@ -79,7 +82,9 @@ export function writeBoot(site: Site, client: QueryClient): string {
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
   const { country, isRestricted, isIndexed } = site
   const visit = toJson({ country, isRestricted, isIndexed })
-  return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},"texts":{${texts}},"queries":[${queries}]}`
+  const page = pageRequest()
+  const device = page?.isForDevice ? `"device":"${page.device}",` : ''
+  return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"queries":[${queries}]}`
 }
 
 const isGuestPath = (path: string): boolean => path === '/guest' || path.startsWith('/guest/')
@@ -108,6 +113,7 @@ export function openSite(client: QueryClient): Site {
   if (!element?.textContent) throw new Error('the page came without its boot element')
   // Written by `writeBoot` of the same build.
   const boot = JSON.parse(element.textContent) as Boot
+  noteDevice(boot.device)
   takeQueries(client, boot.queries)
   // AUTH-05: what it said of the player must not outlive his session in the page.
   element.textContent = ''

@@ -1,4 +1,5 @@
 import type { Brand } from './brand'
+import type { Device } from './device'
 import type { Flags } from './flagNames'
 
 /** What server rendering knows of the request it answers. Held in an AsyncLocalStorage by `server/page.ts`. */
@@ -19,6 +20,9 @@ export interface PageRequest {
   readonly country: string | null
   /** Law forbids to register or sign in from there (OPEN-60). */
   readonly isRestricted: boolean
+  readonly device: Device
+  /** Something on the page is chosen by the device. */
+  isForDevice?: boolean
   /** Writes down what made a page fail; the browser gets no word of it. */
   readonly onError: (error: unknown) => void
   /** The rendered page; an answer without it (a redirect) has none. */

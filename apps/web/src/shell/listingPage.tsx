@@ -5,12 +5,12 @@ import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilter
 import { type Listed, shelfQuery } from '../features/games/listingQueries'
 import { pageSizeOf } from '../features/games/model'
 import {
-  continueQuery,
   favouriteGamesQuery,
   favouritesQuery,
   listsQuery,
   menuQuery,
   providersQuery,
+  recentQuery,
 } from '../features/games/queries'
 import { ListingScreen } from '../features/games/screens/ListingScreen'
 import { isJackpotCategory } from '../features/jackpots/categories'
@@ -80,7 +80,7 @@ async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']
     await Promise.all([
       ownScreens[own].preload?.(),
       ...(own === 'recent'
-        ? [queryClient.ensureQueryData(continueQuery(player.currency))]
+        ? [queryClient.ensureQueryData(recentQuery(player.currency))]
         : [
             queryClient.ensureQueryData(favouriteGamesQuery(player.currency)),
             queryClient.ensureQueryData(favouritesQuery(player.currency)),

@@ -12,6 +12,10 @@ const bots =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|lighthouse|headless|pingdom|uptime|monitor|scrap|python-|curl\/|wget\/|go-http|java\/|axios\/|node-fetch|undici|okhttp|libwww|whatsapp|telegrambot|embedly|validator/i
 const iOS = /\b(iPhone|iPad|iPod)\b/
 const mobile = /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)/
+
+/** Which of the two kinds of device games are made for (wire-facts 5.5). */
+export const kindOfDevice = (userAgent: string): 'desktop' | 'mobile' => (mobile.test(userAgent) ? 'mobile' : 'desktop')
+
 const metaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram)\b/
 // Our own shells announce themselves so.
 const app = /\bApogeeApp\//
@@ -45,7 +49,7 @@ const nameIn = (names: typeof browsers, userAgent: string): string | undefined =
 export const readDevice = (userAgent: string, displayMode: string | null = null): Device => ({
   isBot: userAgent.trim() === '' || bots.test(userAgent),
   isIOS: iOS.test(userAgent),
-  isMobile: mobile.test(userAgent),
+  isMobile: kindOfDevice(userAgent) === 'mobile',
   isMetaWebview: metaWebview.test(userAgent),
   isApp: app.test(userAgent) || displayMode === 'standalone',
   browser: nameIn(browsers, userAgent) ?? 'Other',

@@ -145,6 +145,7 @@ describe('the lobby', () =>
       for (let n = 0; n < 20; n += 1) {
         expect((await draw('top')).categories).toContain('top')
         expect((await draw('brasswing/EmberWyrm')).identifier).not.toBe('brasswing/EmberWyrm')
+        expect((await draw('slots&device=mobile')).devices).toContain('mobile')
       }
     })
 

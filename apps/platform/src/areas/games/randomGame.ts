@@ -10,9 +10,10 @@ const drawnFrom = 100
  * One of the first 100 games of a list: of the category `identifier` names, else of all games. When `identifier` names a
  * game, another one than that.
  */
-export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier } }) => {
+export const randomGame: Handler<'games.random'> = async (ctx, { query: { identifier, device } }) => {
   const { all, byCategory } = ctx.catalogue.index
-  const list = (byCategory.get(identifier ?? '') ?? all).slice(0, drawnFrom)
+  const games = byCategory.get(identifier ?? '') ?? all
+  const list = (device ? games.filter(({ row }) => row.devices.includes(device)) : games).slice(0, drawnFrom)
   const { player } = ctx
   // A game his currency does not play is no pick for him.
   const isPlayable = (game: (typeof list)[number]) => !player || game.wire.currencies[player.currency] !== undefined

@@ -18,11 +18,16 @@ function likeness(game: Game, other: Game): number {
   return sum
 }
 
+interface Asked {
+  readonly device?: Game['row']['devices'][number] | undefined
+  readonly limit: number
+}
+
 /** The games nearest to one, the nearest first; `all` is in the order of popularity. */
-function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, most: number): readonly Game[] {
+function nearestTo(game: Game, { all }: Pick<GameIndex, 'all'>, { device, limit: most }: Asked): readonly Game[] {
   const byLikeness = new Map<number, Game[]>()
   for (const other of all) {
-    if (other === game) continue
+    if (other === game || (device && !other.row.devices.includes(device))) continue
     const points = likeness(game, other)
     if (points === 0) continue
     const group = byLikeness.get(points)
@@ -44,7 +49,7 @@ export const similarGames: Handler<'games.similar'> = (ctx, { query }) => {
   return jsonTextAnswer(
     ctx.url.pathname,
     200,
-    `[${nearestTo(game, index, query.limit)
+    `[${nearestTo(game, index, query)
       .map((near) => gameText(ctx, near))
       .join()}]`,
   )

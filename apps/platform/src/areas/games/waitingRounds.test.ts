@@ -75,6 +75,12 @@ describe('games of a player', () =>
         'brasswing/EmberWyrm',
         'nordlicht/CaféGrößenwahn',
       ])
+      const titles = async (device: string) =>
+        api['games.similar'].answers[200]
+          .parse(await like(`identifier=brasswing/EmberWyrm&limit=8&device=${device}`))
+          .map(({ title }) => title)
+      expect(await titles('desktop')).toContain('Desk Only')
+      expect(await titles('mobile')).not.toContain('Desk Only')
       expect((await bed.request('GET', '/api/games/similar?identifier=no/Such')).status).toBe(404)
     })
   }))

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { device } from '../../lib/device'
 import { askFor, type Filters, type Shelf, writeFilters } from './listing'
-import { toTile } from './model'
+import { toTile, withoutBadge } from './model'
 
 export interface Listed {
   readonly shelf: Shelf
@@ -22,6 +23,7 @@ const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pa
   shelf.within ?? null,
   writeFilters(filters),
   currency,
+  device(),
 ]
 
 /** Pages of a listing. LOB-06: what is there is not asked for again, nor is what lies beyond the last page. */
@@ -31,9 +33,12 @@ export const shelfQuery = (listed: Listed) =>
     queryFn: async ({ pageParam }) => {
       const { shelf, filters, own, currency, pageSize } = listed
       const page = await api('games.filter', {
-        body: { page: pageParam, page_size: pageSize, ...askFor(shelf, filters, own) },
+        body: { device: device(), page: pageParam, page_size: pageSize, ...askFor(shelf, filters, own) },
       })
-      return { tiles: page.data.map((game) => toTile(game, currency)), pagination: page.pagination }
+      return {
+        tiles: page.data.map((game) => withoutBadge(toTile(game, currency), shelf.slug)),
+        pagination: page.pagination,
+      }
     },
     initialPageParam: listed.firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
@@ -48,7 +53,7 @@ export const facetsQuery = (listed: Pick<Listed, 'shelf' | 'filters' | 'own'>) =
     queryKey: ['games', 'facets', ...keyOf({ ...listed, currency: null })],
     queryFn: ({ signal }) => {
       const { filter } = askFor(listed.shelf, listed.filters, listed.own)
-      return api('games.facets', { body: { filter } }, { signal })
+      return api('games.facets', { body: { device: device(), filter } }, { signal })
     },
     staleTime: 5 * 60_000,
   })

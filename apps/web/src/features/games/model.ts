@@ -110,10 +110,13 @@ export const currenciesShown = (
   more: Math.max(0, codes.length - most),
 })
 
-/**
- * Rows one under the other show each game once: what a row above has shown is left out below. A badge says nothing where all
- * of its row have it.
- */
+/** A badge says nothing in its own list, where all have it. */
+export const withoutBadge = (game: TileGame, list: string | undefined): TileGame => ({
+  ...game,
+  badges: game.badges.filter(({ type }) => type !== list),
+})
+
+/** Rows one under the other show each game once: what a row above has shown is left out below. */
 export function withoutRepeats<R extends { readonly tiles: readonly TileGame[]; readonly slug?: string }>(
   rows: readonly R[],
 ): readonly R[] {
@@ -121,8 +124,7 @@ export function withoutRepeats<R extends { readonly tiles: readonly TileGame[]; 
   return rows.map((row) => {
     const tiles = row.tiles.filter(({ identifier }) => !seen.has(identifier)).slice(0, rowSize)
     for (const { identifier } of tiles) seen.add(identifier)
-    const plain = (game: TileGame) => ({ ...game, badges: game.badges.filter(({ type }) => type !== row.slug) })
-    return { ...row, tiles: tiles.map(plain) }
+    return { ...row, tiles: tiles.map((game) => withoutBadge(game, row.slug)) }
   })
 }
 

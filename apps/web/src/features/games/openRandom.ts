@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { api } from '../../lib/api'
+import { device } from '../../lib/device'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 
 /** CONST-04: opens a game the platform draws from the first hundred of a list. */
 export async function openRandom(router: AnyRouter, category: string): Promise<void> {
   try {
-    const game = await api('games.random', { query: { identifier: category } })
+    const game = await api('games.random', { query: { identifier: category, device: device() } })
     await router.navigate({ to: `/play/${game.provider}/${game.seo_title}` } as never)
   } catch {
     const t = textsOf(router.options.context.site.texts, 'games')

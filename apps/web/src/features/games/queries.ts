@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { shared } from '../../lib/api/shared'
+import { device } from '../../lib/device'
 import { rowSize, toTile } from './model'
 
 /** More than a row shows, because a game stands in one row only. */
@@ -9,11 +10,15 @@ const spareTiles = 5
 /** A row of the lobby: at most 15 tiles of a category, in the platform's order. */
 export const rowQuery = (slug: string, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'row', slug, currency],
+    queryKey: ['games', 'row', slug, currency, device()],
     queryFn: ({ queryKey }) =>
       shared(queryKey, async () => {
         const page = await api('games.filter', {
-          body: { page_size: rowSize + spareTiles, filter: { categories: { identifiers: [slug], strategy: 'OR' } } },
+          body: {
+            device: device(),
+            page_size: rowSize + spareTiles,
+            filter: { categories: { identifiers: [slug], strategy: 'OR' } },
+          },
         })
         return { tiles: page.data.map((game) => toTile(game, currency)), count: page.pagination.total_count }
       }),
@@ -23,20 +28,19 @@ export const rowQuery = (slug: string, currency: string | null) =>
 /** "More like this": the nearest games, as the platform judges. */
 export const similarQuery = (identifier: string, currency: string | null) =>
   queryOptions({
-    queryKey: ['games', 'similar', identifier, currency],
+    queryKey: ['games', 'similar', identifier, currency, device()],
     queryFn: async () => {
-      const games = await api('games.similar', { query: { identifier, limit: rowSize } })
+      const games = await api('games.similar', { query: { identifier, device: device(), limit: rowSize } })
       return games.map((game) => toTile(game, currency))
     },
     staleTime: 5 * 60_000,
   })
 
-/** API-030: what the player played last, newest first, with its time. */
-export const continueQuery = (currency: string) =>
+const playedQuery = (currency: string, most: number) =>
   queryOptions({
-    queryKey: ['games', 'continue', currency],
+    queryKey: ['games', 'continue', currency, most],
     queryFn: async () => {
-      const played = (await api('games.played', {})).slice(0, rowSize)
+      const played = (await api('games.played', {})).slice(0, most)
       if (played.length === 0) return []
       const games = await api('games.select', { body: { game_ids: played.map((one) => one.identifier) } })
       return played.flatMap(({ identifier, last_activity_at }) => {
@@ -45,6 +49,12 @@ export const continueQuery = (currency: string) =>
       })
     },
   })
+
+/** API-030: what the player played last, with its time: what waits for him first, then the newest. */
+export const continueQuery = (currency: string) => playedQuery(currency, rowSize)
+
+/** All of it that the platform remembers. */
+export const recentQuery = (currency: string) => playedQuery(currency, 100)
 
 export const providersQuery = queryOptions({
   queryKey: ['games', 'providers'],
