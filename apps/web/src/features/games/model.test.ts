@@ -58,7 +58,7 @@ test('[LOB-09] [LOB-10] a tile knows its badge, its id in the player’s currenc
     hasRoundWaiting: true,
     path: '/play/brasswing/ember-wyrm',
   })
-  expect(toTile(game, 'USD')).toMatchObject({ id: null, lockedTo: ['EUR'], hasRoundWaiting: false })
+  expect(toTile(game, 'USD')).toMatchObject({ id: 32, lockedTo: ['EUR'], hasRoundWaiting: false })
   expect(toTile(game, null)).toMatchObject({ id: null, lockedTo: null })
 })
 

@@ -28,7 +28,7 @@ export interface TileGame {
   /** A table that many sit at, which tells what goes on there. */
   readonly isLive?: true
   readonly hasDemo: boolean
-  /** Numeric id in the player's currency; null for a guest, or when the game is locked. */
+  /** Numeric id in the player's currency, or the one a game that does not play in it goes by; null for a guest. */
   readonly id: number | null
   /** Currencies it plays in, only when it is locked for the player (GAME-07). */
   readonly lockedTo: readonly string[] | null
@@ -61,6 +61,10 @@ const badgesOf = ({ badges }: Pick<WireGame, 'badges'>): readonly Badge[] =>
     })
     .slice(0, badgesMost)
 
+/** As the platform names a favourite: by the player's currency, else by its demo, else by any. */
+const idIn = (currencies: WireGame['currencies'], currency: string): number | null =>
+  (currencies[currency] ?? currencies['FUN'] ?? Object.values(currencies)[0])?.id ?? null
+
 const jackpotCategories: ReadonlySet<string> = new Set(['jackpot', 'mystic-jackpots'])
 
 /** Wire game -> tile, for a player of this currency or a guest (null). */
@@ -78,7 +82,7 @@ export function toTile(game: WireGame, currency: string | null): TileGame {
     ...(game.categories.some((category) => jackpotCategories.has(category)) && { hasJackpot: true }),
     ...(game.categories.includes('live') && { isLive: true }),
     hasDemo: hasDemo(game),
-    id: currency === null ? null : (game.currencies[currency]?.id ?? null),
+    id: currency === null ? null : idIn(game.currencies, currency),
     lockedTo: locked ? Object.keys(game.currencies).filter((code) => code !== 'FUN') : null,
     hasRoundWaiting: currency !== null && game.unfinished_games_for.includes(currency),
   }

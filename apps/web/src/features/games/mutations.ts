@@ -1,7 +1,6 @@
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ConnectionError } from '../../lib/api'
 import { useT } from '../../lib/i18n/TextsProvider'
-import { useFormFailure } from '../../lib/i18n/useErrorText'
 import { toast } from '../../lib/toasts'
 import { favouritesQuery } from './queries'
 
@@ -51,16 +50,15 @@ export const isTogglingFavourite = (client: QueryClient): boolean => client.isMu
 export function useToggleFavourite(currency: string) {
   const t = useT('games')
   const common = useT('common')
-  const failureOf = useFormFailure()
   const client = useQueryClient()
   const wordsOf = (error: Error, { title, isFavourite }: Toggle) => ({
     title: t(isFavourite ? 'favourite.notRemoved' : 'favourite.notAdded', { title }),
-    text: error instanceof ConnectionError ? common('state.lost') : failureOf(error, []).general,
+    text: common(error instanceof ConnectionError ? 'state.lost' : 'state.unexpectedShort'),
   })
   const onRefused = (error: Error, what: Toggle) => {
     const { title, text } = wordsOf(error, what)
     const action = { label: common('actions.retry'), onPress: () => toggle(what) }
-    toast({ kind: 'error', id: 'favourite', title, ...(text && { text }), action })
+    toast({ kind: 'error', id: 'favourite', title, text, action })
   }
   const { mutate, error, variables } = useMutation(favouriteToggle(client, currency, onRefused))
   const toggle = (what: Toggle) => {

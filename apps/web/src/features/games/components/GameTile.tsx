@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
 import { Icon } from '../../../ui/Icon'
 import { currenciesShown, placeholderStyle, type TileGame } from '../model'
+import type { FavouriteButtonProps } from './FavouriteButton'
 import { TileArt, tileArtHtml } from './TileArt'
 import { TileBadges } from './TileBadges'
 
@@ -20,6 +21,9 @@ interface GameTileProps {
 // What a pointer or a focus brings out comes when the page is at rest, see useTouchSheet.
 const TileControls = later(() => import('./TileControls'))
 const TileLive = later(() => import('./TileLive'))
+const FavouriteButton = later<FavouriteButtonProps>(async () => ({
+  default: (await import('./FavouriteButton')).FavouriteButton,
+}))
 
 const rowSizes = '(min-width:1024px) 172px, 136px'
 
@@ -52,7 +56,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
         aria-label={`${game.title}, ${t('tile.by', { studio })}`}
         // The picture of a live table makes room for what goes on there: its head is free for badges anyway.
         className={`named block size-full rounded-card transition-transform duration-(--t-enter) ease-in group-hover:scale-[1.02] ${game.isLive ? '[&_img]:-translate-y-[13%]' : ''}`}
-        style={{ background: placeholderStyle(game) }}
+        style={{ background: game.isLive ? `${foot},${placeholderStyle(game)}` : placeholderStyle(game) }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses and sizes of ours, escaped
         dangerouslySetInnerHTML={{ __html: tileArtHtml(game, sizes, isEager ?? false) }}
       />
@@ -71,6 +75,9 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
   )
 })
 
+// Where a live table tells what goes on, before it does.
+const foot = 'linear-gradient(to top,var(--bg) 15%,transparent 15%)'
+
 /** What a tile is before its picture: the colours of its game. */
 export const TileRoom = ({ game }: { readonly game: TileGame }) => (
   <div className="aspect-3/4 rounded-card" style={{ background: placeholderStyle(game) }} />
@@ -85,7 +92,7 @@ interface LockedTileProps {
 
 /**
  * LOB-09: the player's currency does not play this game; said in a title and a text over the dimmed picture. Pressed, it
- * offers another wallet.
+ * offers another wallet. It may be a favourite all the same.
  */
 function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
   const t = useT('games')
@@ -93,23 +100,38 @@ function LockedTile({ game, currency, sizes, isEager }: LockedTileProps) {
   const { shown, more } = currenciesShown(game.lockedTo ?? [])
   const currencies = more > 0 ? t('tile.lockedMore', { list: shown, count: more }) : shown
   return (
-    <button
-      type="button"
-      data-locked
-      onClick={() => dialogs.open('currency')}
-      className="relative block aspect-3/4 w-full overflow-hidden rounded-card no-tap"
-    >
-      <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
-      <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-3 text-center">
-        <span className="grid size-11 place-items-center rounded-full bg-surface-3 text-text-2">
-          <Icon of={Lock} />
+    <div className="relative aspect-3/4">
+      <button
+        type="button"
+        data-locked
+        onClick={() => dialogs.open('currency')}
+        className="block size-full overflow-hidden rounded-card no-tap"
+      >
+        <TileArt game={game} sizes={sizes} isEager={isEager} className="size-full rounded-card opacity-25" />
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center lg:gap-2 lg:p-3">
+          <span className="grid size-8 place-items-center rounded-full bg-surface-3 text-text-2 lg:size-11">
+            <Icon of={Lock} size={18} />
+          </span>
+          <b className="text-14 leading-5">
+            <span className="sr-only">{game.title}: </span>
+            {t('tile.lockedTitle', { currency })}
+          </b>
+          <span className="line-clamp-3 text-12 text-text-2 leading-4 lg:hidden">
+            {t('tile.lockedShort', { currencies })}
+          </span>
+          <span className="text-12 text-text-2 max-lg:hidden">{t('tile.lockedText', { currencies })}</span>
         </span>
-        <b className="text-14">
-          <span className="sr-only">{game.title}: </span>
-          {t('tile.lockedTitle', { currency })}
-        </b>
-        <span className="text-12 text-text-2">{t('tile.lockedText', { currencies })}</span>
-      </span>
-    </button>
+      </button>
+      {game.id !== null && (
+        <Suspense>
+          <FavouriteButton
+            id={game.id}
+            title={game.title}
+            currency={currency}
+            className="absolute top-0 right-0 grid size-9 place-items-center rounded-full text-text-2 pointer-coarse:size-11"
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
