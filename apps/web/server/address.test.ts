@@ -13,6 +13,9 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['///', '/'],
   ['/a//b', '/a/b'],
+  ['/de/producers/brasswing/1', '/de/producers/brasswing'],
+  ['/producers/brasswing/2', undefined],
+  ['/producers/1', undefined],
   ['/DE/promotions', '/de/promotions'],
   ['/en-nz', '/en-NZ'],
 ] as const)('[GD-01] %s is really %s', (pathname, path) => {

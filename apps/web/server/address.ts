@@ -2,10 +2,16 @@ import { joinLocale, type Locale, splitLocale } from '../src/lib/i18n/locales.ts
 
 type Offered = readonly [Locale, ...Locale[]]
 
+// RT-07: the first page of a studio's games is the studio.
+const firstPage = /(?<=\/producers\/[^/]+)\/1$/
+
 /** Where a path really is, or undefined when it is right (GD-01): no slash at the end, none twice, locales as we write them. */
 export function rightPath(pathname: string, offered: Offered): string | undefined {
   // "//" at the beginning would be another host.
-  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const clean = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(firstPage, '')
   const [, first = '', ...rest] = clean.split('/')
   const locale = offered.find((one) => one.toLowerCase() === first.toLowerCase())
   const right = locale && locale !== first ? `/${[locale, ...rest].join('/')}` : clean
