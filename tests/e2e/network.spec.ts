@@ -56,3 +56,18 @@ test('[API-002] a log-in begun without a network is said, keeps what was typed a
   await expect(dialog(page, say('auth.signIn.title'))).toBeHidden({ timeout: 30_000 })
   await expectBalance(page, words, 0)
 })
+
+test('pictures that were lost show their game’s name and colours, and come with the network', {
+  tag: '@desktop',
+}, async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await page.route(/\.avif$/, (route) => route.abort())
+  await open(page, '/categories/all')
+  const picture = page.locator('main [data-game] img').first()
+  await expect(picture).toHaveCSS('visibility', 'hidden')
+  await page.unroute(/\.avif$/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(picture).toHaveCSS('visibility', 'visible')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

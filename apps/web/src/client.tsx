@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-start'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepPictures } from './lib/lostPictures'
 import { logClient } from './lib/track'
 import { getRouter } from './router'
 
@@ -11,6 +12,8 @@ declare global {
     $_TSR?: { h(): void }
   }
 }
+
+keepPictures()
 
 // Start's own entry would also bring its server-function client and serializer, 16 kB gzip that nothing here uses.
 // Not awaited here: pages stand in files of their own, which would wait for this one while it waits for them. Not at once: to

@@ -49,14 +49,17 @@ export function SearchResults(props: SearchResultsProps) {
         <TilesComing />
       ) : (
         <>
-          <p role="status" className="num mb-3 font-[650] text-16">
-            {t('search.found', { count: found.count })}
-          </p>
-          <GameGrid
-            games={isDrawn ? found.tiles : found.tiles.slice(0, firstFound)}
-            studios={studioNames}
-            currency={currency}
-          />
+          {/* While the line is slow, what was found for the former text. */}
+          <div aria-busy={isFetching} className={found.text === text ? '' : 'opacity-50'}>
+            <p role="status" className="num mb-3 font-[650] text-16">
+              {t('search.found', { count: found.count })}
+            </p>
+            <GameGrid
+              games={isDrawn ? found.tiles : found.tiles.slice(0, firstFound)}
+              studios={studioNames}
+              currency={currency}
+            />
+          </div>
           {found.tiles.length < found.count && (
             <div className="mt-6 text-center">
               <Button waiting={isFetching} onClick={onMore}>
