@@ -50,14 +50,16 @@ function makeFolder(folder) {
 }
 
 function portProblem(port) {
-  if (port === 0) return undefined
+  const host = process.env.HOST || '0.0.0.0'
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => {
+      if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code))
+        return resolve(`HOST is "${host}", which is no address of this machine. Set HOST to one, or unset it.`)
       const why = { EADDRINUSE: 'is already in use', EACCES: 'needs more rights than this process has' }[error.code]
       resolve(`Port ${port} ${why ?? `cannot be opened (${error.message})`}. Set PORT to another one.`)
     })
-    probe.listen(port, process.env.HOST ?? '0.0.0.0', () => probe.close(() => resolve(undefined)))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
 }
 

@@ -44,6 +44,11 @@ describe('configuration', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number (it is "abc").'],
     [{ PORT: '70000' }, 'PORT must be at most 65535 (it is "70000").'],
+    [{ PORT: '0' }, 'PORT must be at least 1 (it is "0").'],
+    [
+      { PUBLIC_URL: 'https://casino.test/play' },
+      'PUBLIC_URL must be an address without a path: pages lie at its root.',
+    ],
     [{ MODE: 'live' }, 'MODE must be demo or production (it is "live").'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     [

@@ -106,10 +106,16 @@ const url = (protocols: readonly string[]) =>
     },
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   )
+const pathOf = (value: string): string => {
+  const { pathname, search, hash } = URL.parse(value) ?? { pathname: '', search: '', hash: '' }
+  return pathname + search + hash
+}
 const secret = (standard: string) => z.string().min(16, 'must have at least 16 characters').default(standard)
 
 const settings = z.object({
-  PORT: count(65_535).default(3000),
+  PORT: count(65_535)
+    .refine((port) => port > 0, 'must be at least 1')
+    .default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
@@ -140,9 +146,14 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a brand id of lower-case letters, digits and hyphens')
     .default('apogee'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .refine((value) => ['', '/'].includes(pathOf(value)), 'must be an address without a path: pages lie at its root')
+    .optional(),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn or error')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
     .default('info'),
   TILES_AT_SETUP: count(100_000).default(200),
   TILES_AT_REST: count(100_000).default(2_000),
