@@ -98,7 +98,10 @@ interface StudioRow extends Record<string, unknown> {
 /** The studio's rounds, the platform's and what the player was told must be the same story. */
 export async function verifyHands(db: Db, told: readonly ToldRounds[]): Promise<string[]> {
   const rows = await db.query<StudioRow>(
-    `SELECT r.id::text, r.state, r.staked_cents, r.win_cents, g.bet_cents AS bet, g.win_cents AS won, g.state AS platform
+    // A free round stakes nothing with the platform, and what it won is collected apart.
+    `SELECT r.id::text, r.state, r.staked_cents, r.win_cents, g.state AS platform,
+            CASE WHEN g.freespins_id IS NULL THEN g.bet_cents ELSE r.staked_cents END AS bet,
+            CASE WHEN g.freespins_id IS NULL THEN g.win_cents ELSE g.free_win_cents END AS won
        FROM studio.rounds r LEFT JOIN game_rounds g ON g.id = r.id::text`,
   )
   const problems: string[] = []

@@ -7,11 +7,12 @@ import { Player } from '../server/player.ts'
 import { between, seededRandom } from '../server/random.ts'
 import { ServerProcess } from '../server/serverProcess.ts'
 import { playHands, verifyHands } from './hands.ts'
+import { forceJackpots } from './jackpots.ts'
 import { Journal } from './journal.ts'
 import { Line } from './line.ts'
 import { pay } from './pay.ts'
 import { play } from './play.ts'
-import { balances, givenBack, verify } from './verify.ts'
+import { awarded, balances, givenBack, verify } from './verify.ts'
 
 export interface StormOptions {
   readonly engine: 'embedded' | 'postgres'
@@ -47,6 +48,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   options.onServer(server)
   console.log(`${options.engine}: seeding ...`)
   await server.start()
+  for (const email of emails) await giveUpBonuses(new Player(server.url, email))
   await server.stop()
   const { players, before } = await prepare(place)
   const hands = await addFundedPlayers(place, handLanes, handMoney)
@@ -69,6 +71,8 @@ export async function storm(options: StormOptions): Promise<StormResult> {
       play({
         ...shared,
         ...players[lane % players.length]!,
+        // Each player plays beside one another a game without and one with jackpots.
+        ...(lane >= players.length * 2 && { session: players[lane % players.length]!.jackpotSession }),
         name: `g${lane}`,
         secret: secrets.wallet,
         random: random(lane),
@@ -77,6 +81,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     ...browsers.map((browser, lane) =>
       pay({ ...shared, ...browser, name: `p${lane}`, secret: secrets.psp, random: random(100 + lane) }),
     ),
+    forceJackpots({ ...shared, random: random(300) }),
   ]
   const dealt = hands.map(({ session }, lane) => {
     const name = `h${lane}`
@@ -97,6 +102,14 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
   const handsTold = told.reduce((sum, rounds) => sum + rounds.size, 0)
   return { journal, inFlightAtKills, reopenings, handsTold, problems }
+}
+
+/** Who wagers a bonus takes no money out. */
+async function giveUpBonuses(player: Player): Promise<void> {
+  await player.signIn()
+  const { body } = await player.call('GET', '/api/player/bonuses')
+  for (const { id, cancelable } of body as { id: number; cancelable: boolean }[])
+    if (cancelable) await player.call('DELETE', `/api/player/bonuses/${id}`)
 }
 
 async function killAgainAndAgain(
@@ -166,7 +179,11 @@ async function prepare(place: Place) {
     for (const email of emails) {
       const playerId = rows.find((row) => row.email === email)?.id
       if (playerId === undefined) throw new Error(`There is no player ${email}`)
-      players.push({ playerId, session: await addSession(db, playerId, `chaos-${playerId}`) })
+      players.push({
+        playerId,
+        session: await addSession(db, playerId, `chaos-${playerId}`),
+        jackpotSession: await addSession(db, playerId, `chaos-jackpot-${playerId}`, 'mystic-jackpots'),
+      })
     }
     return { players, before: await balances(db, idsOf(players)) }
   })
@@ -178,9 +195,10 @@ const idsOf = (players: readonly { readonly playerId: bigint }[]) => players.map
 async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
   const ids = [...before.keys()]
   const after = await balances(db, ids)
-  const returned = await givenBack(db, journal)
+  const [returned, won] = [await givenBack(db, journal), await awarded(db, journal)]
   return ids.flatMap((id) => {
-    const expected = (before.get(id) ?? 0n) + BigInt(journal.sumOf(id)) + (returned.get(id) ?? 0n)
+    const owed = (returned.get(id) ?? 0n) + (won.get(id) ?? 0n)
+    const expected = (before.get(id) ?? 0n) + BigInt(journal.sumOf(id)) + owed
     return after.get(id) === expected ? [] : [`player ${id} has ${after.get(id)} instead of ${expected}`]
   })
 }

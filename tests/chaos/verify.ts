@@ -5,7 +5,11 @@ import type { Journal, Movement } from './journal.ts'
 
 /** What the database says against what the platform has said. Empty when they agree. */
 export async function verify(db: Db, journal: Journal): Promise<string[]> {
-  const problems = [...(await verifyPlay(db, journal)), ...(await verifyPayments(db, journal))]
+  const problems = [
+    ...(await verifyPlay(db, journal)),
+    ...(await verifyJackpots(db, journal)),
+    ...(await verifyPayments(db, journal)),
+  ]
   const sums = await db.query<{ currency: string; sum: string }>(
     `SELECT a.currency, sum(e.amount_cents)::text AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
       GROUP BY a.currency HAVING sum(e.amount_cents) <> 0`,
@@ -58,6 +62,36 @@ async function verifyPlay(db: Db, journal: Journal): Promise<string[]> {
     if (row && row.booked !== 0n) problems.push(`${kind} ${id} was refused and yet moved ${row.booked}`)
   }
   return problems
+}
+
+/** The rounds that were played by hand; a jackpot is there with the win that ended its round, and booked once, or not at all. */
+const roundsOf = (journal: Journal): string[] => [
+  ...new Set([...journal.acknowledged.values(), ...journal.refused.values()].flatMap(({ roundId }) => roundId ?? [])),
+]
+
+async function verifyJackpots(db: Db, journal: Journal): Promise<string[]> {
+  const rows = await db.query<{ round_id: string; state: string | null; award_cents: bigint; booked: bigint }>(
+    `SELECT w.round_id, r.state, w.award_cents, coalesce(sum(e.amount_cents), 0)::bigint AS booked
+       FROM jackpot_wins w LEFT JOIN game_rounds r ON r.id = w.round_id
+       LEFT JOIN ledger_transactions t ON t.kind = 'jackpot_win' AND t.reason->>'win' = w.id::text
+       LEFT JOIN (ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id AND a.player_id IS NOT NULL)
+         ON e.transaction_id = t.id
+      WHERE w.round_id = ANY ($1::text[]) GROUP BY w.id, r.state`,
+    [roundsOf(journal)],
+  )
+  return rows.flatMap(({ round_id, state, award_cents, booked }) => [
+    ...(state === 'finished' ? [] : [`round ${round_id} is ${state} and has won a jackpot`]),
+    ...(booked === award_cents ? [] : [`the jackpot of round ${round_id} is ${award_cents} and booked as ${booked}`]),
+  ])
+}
+
+/** What jackpots brought to the players of the run. */
+export async function awarded(db: Db, journal: Journal): Promise<Map<bigint, bigint>> {
+  const rows = await db.query<{ player_id: bigint; cents: bigint }>(
+    'SELECT player_id, sum(award_cents)::bigint AS cents FROM jackpot_wins WHERE round_id = ANY ($1::text[]) GROUP BY player_id',
+    [roundsOf(journal)],
+  )
+  return new Map(rows.map((row) => [row.player_id, row.cents]))
 }
 
 interface PaymentRow extends Record<string, unknown> {

@@ -47,11 +47,12 @@ export async function addFundedPlayers(place: Place, count: number, cents: bigin
   }
 }
 
-/** A play session of a player behind a log-in of its own, in the game that stands last in the catalogue. */
+/** A play session of a player behind a log-in of its own, in the game that stands last in the catalogue or in a category of it. */
 export async function addSession(
   sql: { query(text: string, params: readonly unknown[]): Promise<unknown> },
   playerId: bigint,
   session: string,
+  category: string | null = null,
 ): Promise<string> {
   await sql.query(
     `WITH login AS (
@@ -59,8 +60,9 @@ export async function addSession(
        VALUES ($4, $2, now(), now(), '127.0.0.1', 'load') RETURNING id
      )
      INSERT INTO play_sessions (id, player_id, login_session_id, game_no, game_identifier, currency)
-     SELECT $1, $2, login.id, games.no, games.identifier, $3 FROM login, games ORDER BY games.no DESC LIMIT 1`,
-    [session, playerId, currency, randomBytes(32)],
+     SELECT $1, $2, login.id, games.no, games.identifier, $3 FROM login, games
+      WHERE $5::text IS NULL OR $5 = ANY (games.categories) ORDER BY games.no DESC LIMIT 1`,
+    [session, playerId, currency, randomBytes(32), category],
   )
   return session
 }
