@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { type Drawer, DrawQueue } from './drawQueue.ts'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type Drawer, DrawQueue, threadDrawer } from './drawQueue.ts'
 import type { MediaOrder } from './mediaOrder.ts'
 
 const picture = (name: string): MediaOrder => ({ what: 'art', name, size: 64, format: 'webp', folder: `art/v/${name}` })
@@ -69,4 +72,18 @@ test('closing lets go of everyone who waits', async () => {
   const waiting = queue.ask(picture('waiting'))
   await queue.close()
   await expect(waiting).rejects.toThrow('closing')
+})
+
+test('a thread that Node watches, and that reports its imports, draws as any other', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  const folder = mkdtempSync(join(tmpdir(), 'apogee-media-'))
+  const drawer = threadDrawer(folder, 'coarse')
+  try {
+    await drawer.draw(picture('sun'))
+    expect(existsSync(join(folder, 'art/v/sun/64.webp'))).toBe(true)
+  } finally {
+    await drawer.close()
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -106,9 +106,10 @@ export function threadDrawer(folder: string, detail: TileDetail): Drawer {
       execArgv: [],
     })
     thread.unref()
-    thread.on('message', (problem: string | null) => {
+    // Under `node --watch` Node itself reports through here, as objects, what the thread imports.
+    thread.on('message', (problem: string | null | object) => {
       if (problem === null) pending?.resolve()
-      else pending?.reject(new Error(problem))
+      else if (typeof problem === 'string') pending?.reject(new Error(problem))
     })
     thread.on('error', (error) => pending?.reject(error))
     thread.on('exit', () => {
