@@ -82,6 +82,7 @@ async function main(): Promise<void> {
   platform.start()
   console.log(`Ready: ${config.publicUrl}`)
   stopOnSignal(async () => {
+    casino.letGo()
     await drain(server, graceMs)
     await front.close()
     await casino.close()

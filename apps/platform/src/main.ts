@@ -100,6 +100,8 @@ export interface Platform {
   mediaVersion(provider: string, seoTitle: string): string
   /** Serves realtime on a Node server; call it before the server listens. */
   attach(server: Server): void
+  /** Sends those who hear realtime away, to come back to whoever serves next: they would hold a stop up. */
+  letGo(): void
   /** Starts what works by itself: outbox, words of the sandbox provider. Call it once the server listens. */
   start(): void
   /** Finishes what is under way and closes everything. */
@@ -199,6 +201,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   if (config.mode === 'demo') mountNotifications(app, core)
   if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 
+  let realtime: { close(): void } | undefined
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
   ]
@@ -222,9 +225,9 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     clock,
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
     attach(server) {
-      const attached = attachRealtime(server, { hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl })
-      closers.push(() => attached.close())
+      realtime = attachRealtime(server, { hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl })
     },
+    letGo: () => realtime?.close(),
     start() {
       void warmUpPasswords()
       const worker = startWork({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
@@ -242,6 +245,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       )
     },
     async close() {
+      realtime?.close()
       for (const close of closers) await close()
       await media.close()
       await db.close()

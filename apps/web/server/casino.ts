@@ -5,6 +5,8 @@ import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@ap
 export interface Casino {
   readonly platform: Platform
   readonly studio: Studio
+  /** Ends what is open for as long as a page lives, so that a stop need not wait for it. */
+  letGo(): void
   close(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ export async function openCasino(config: Config, onProgress?: (done: number, tot
   return {
     platform,
     studio,
+    letGo() {
+      studio?.letGo()
+      platform.letGo()
+    },
     async close() {
       await studio?.close()
       await platform.close()

@@ -24,14 +24,22 @@ export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-/** Stops accepting, lets answers in flight end, and cuts what is left after `graceMs`. */
+const lookEveryMs = 20
+
+/** Stops accepting and lets answers in flight end; resolves after `graceMs` at the latest, whatever still stands open then. */
 export function drain(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
+    // A connection that was answered is kept alive for a next request, which nobody will take: Node closes those at rest once only.
+    const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs)
+    const end = () => {
+      clearInterval(idle)
       clearTimeout(cut)
       resolve()
-    })
-    server.closeIdleConnections()
+    }
+    const cut = setTimeout(() => {
+      server.closeAllConnections()
+      end()
+    }, graceMs)
+    server.close(end)
   })
 }

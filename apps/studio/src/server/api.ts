@@ -19,6 +19,8 @@ interface ApiParts {
   readonly rounds: Rounds
   readonly tables: LiveTables
   readonly walletOf: (session: Session) => Wallet
+  /** The process is about to end. */
+  readonly leaving: AbortSignal
 }
 
 const PlayerSeed = z.string().regex(PLAYER_SEED_PATTERN)
@@ -198,6 +200,7 @@ export function createApi(parts: ApiParts): Hono {
 
   addLiveCalls(app, {
     tables,
+    leaving: parts.leaving,
     sessionOf,
     orderOf: async (c) => {
       const { round, request_id, stake_cents, bet } = await bodyOf(c, LiveBetOrder)

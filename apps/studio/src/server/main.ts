@@ -50,6 +50,8 @@ export interface Studio {
   recover(): Promise<number>
   /** Moves the live tables on by the clock; runs by itself too. */
   tick(): Promise<void>
+  /** Ends the streams of live tables: their players come back to whoever serves next. */
+  letGo(): void
   /** Ends the background work and waits for rounds on their way. */
   close(): Promise<void>
 }
@@ -63,6 +65,8 @@ export function createStudio(parts: StudioParts): Studio {
   const rounds = createRounds({ ...parts, wait, walletOf })
   const tables = createLiveTables({ ...parts, walletOf })
 
+  const leaving = new AbortController()
+
   const app = new Hono()
   app.onError((error, c) => {
     const reference = crypto.randomUUID()
@@ -75,7 +79,7 @@ export function createStudio(parts: StudioParts): Studio {
   app.get(VERIFIER_PATH, serveVerifier)
   app.get('/studio/play/:token', (c) => play(parts, c))
   app.get(`${ASSETS_PATH}:name`, serveAssets(parts.dist ?? defaultDist))
-  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf }))
+  app.route('/studio/api', createApi({ ...parts, rounds, tables, walletOf, leaving: leaving.signal }))
 
   const ready = parts.isAlone ? Promise.all([rounds.store.releaseAll(), tables.releaseAll()]) : Promise.resolve([])
   const recover = async () => {
@@ -88,6 +92,7 @@ export function createStudio(parts: StudioParts): Studio {
     app,
     recover,
     tick: tables.tick,
+    letGo: () => leaving.abort(),
     close: async () => {
       stopTables()
       await stop()

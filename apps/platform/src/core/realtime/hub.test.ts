@@ -108,6 +108,16 @@ onEachEngine((open) => {
     expect(await received).toEqual(win)
   })
 
+  test('[WIRE-06] a hub that closes lets its clients go, and they come back by themselves', async () => {
+    const client = connect()
+    const channel = await joined(client, 'public:wins')
+    const gone = once<{ code: number }>((done) => client.once('connecting', done))
+    const back = once((done) => channel.once('subscribing', () => channel.once('subscribed', done)))
+    hub.close()
+    expect((await gone).code).toBe(3001)
+    await back
+  })
+
   test('[WIRE-06] a private channel opens to its own player by his session cookie, and to nobody else', async () => {
     const client = connect({ cookie: await signIn(7n) })
     const channel = await joined(client, 'balance#7')

@@ -7,20 +7,24 @@ import type { LiveTables } from './tables.ts'
 
 interface Parts {
   readonly tables: LiveTables
+  /** The process is about to end. */
+  readonly leaving: AbortSignal
   readonly sessionOf: (c: Context) => Promise<Session>
   readonly orderOf: (c: Context) => Promise<LiveOrder>
   readonly refuse: (code: string) => Error
 }
 
 /** The calls of live tables; a session sits at the table of its game. */
-export function addLiveCalls(app: Hono, { tables, sessionOf, orderOf, refuse }: Parts): void {
+export function addLiveCalls(app: Hono, { tables, leaving, sessionOf, orderOf, refuse }: Parts): void {
   const seated = async (c: Context) => {
     const session = await sessionOf(c)
     if (!session.engine.live) throw refuse('no_table')
     return session
   }
   app.get('/live', async (c) => c.json(await tables.see(await seated(c))))
-  app.get('/live/stream', async (c) => streamTable(tables, await seated(c), c.req.raw.signal))
+  app.get('/live/stream', async (c) =>
+    streamTable(tables, await seated(c), AbortSignal.any([c.req.raw.signal, leaving])),
+  )
   app.post('/live/bets', async (c) => {
     const session = await seated(c)
     const placed = await tables.place(session, await orderOf(c))

@@ -241,6 +241,17 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     await Promise.all([events.close(), others.close()])
   })
 
+  test('a process that is about to end ends its streams, and sits nobody down again', async () => {
+    const leaving = table.start()
+    const events = await listen(leaving, await sit('one'))
+    await events.next('table')
+    leaving.letGo()
+    expect(await events.ended()).toBe(true)
+    const late = await listen(leaving, await sit('late'))
+    expect(await late.ended()).toBe(true)
+    await leaving.close()
+  })
+
   async function roundUntilDeath(dieAt: number, comesBack: boolean): Promise<boolean> {
     await clearStudio(db)
     table = createTable(db)
@@ -358,5 +369,9 @@ async function listen(studio: Studio, token: string) {
       if (event === wanted) return JSON.parse(data ?? '')
     }
   }
-  return { next, seen: () => seen, close: () => reader.cancel() }
+  async function ended(): Promise<boolean> {
+    while (!(await reader.read()).done);
+    return true
+  }
+  return { next, ended, seen: () => seen, close: () => reader.cancel() }
 }

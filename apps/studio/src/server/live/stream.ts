@@ -13,9 +13,16 @@ const BEAT = new TextEncoder().encode(': beat\n\n')
 export function streamTable(tables: LiveTables, session: Session, gone: AbortSignal): Response {
   let leave = () => {}
   let beat: ReturnType<typeof setInterval> | undefined
+  let isOver = false
   const end = () => {
+    isOver = true
     clearInterval(beat)
     leave()
+  }
+  const finish = (controller: ReadableStreamDefaultController) => {
+    if (isOver) return
+    end()
+    controller.close()
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -28,8 +35,8 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
         }
         leave = await tables.join(session, send)
         beat = setInterval(() => send(BEAT), BEAT_MS)
-        if (gone.aborted) end()
-        gone.addEventListener('abort', end)
+        if (gone.aborted) finish(controller)
+        gone.addEventListener('abort', () => finish(controller))
       },
       cancel: end,
     },
