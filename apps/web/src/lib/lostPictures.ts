@@ -1,25 +1,38 @@
-/** A picture that did not arrive shows what stands behind it, not the browser's torn sheet, and is asked for again with the network. */
+/** A server that draws too many at once asks for a pause. */
+const pauseMs = 3_000
+const mostTries = 3
+
+/**
+ * A picture that did not arrive shows what stands behind it, not the browser's torn sheet; it is asked for again after a while,
+ * and when the network is back.
+ */
 export function keepPictures(): void {
-  const lost = new Set<HTMLImageElement>()
+  const tries = new Map<HTMLImageElement, number>()
+  const ask = (picture: HTMLImageElement) => {
+    if (!picture.isConnected) tries.delete(picture)
+    // The same address again: the browser chooses among its sizes and asks anew.
+    // biome-ignore lint/correctness/noSelfAssign: that is what asks
+    else if (tries.has(picture)) picture.src = picture.src
+  }
   const lose = (picture: HTMLImageElement) => {
-    lost.add(picture)
+    const lost = (tries.get(picture) ?? 0) + 1
+    tries.set(picture, lost)
     picture.style.visibility = 'hidden'
+    if (lost <= mostTries) setTimeout(ask, pauseMs * lost, picture)
   }
   const note = ({ type, target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return
     if (type === 'error') lose(target)
-    else if (lost.delete(target)) target.style.visibility = ''
+    else if (tries.delete(target)) target.style.visibility = ''
   }
   for (const picture of document.images)
     if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) lose(picture)
   document.addEventListener('error', note, true)
   document.addEventListener('load', note, true)
   addEventListener('online', () => {
-    for (const picture of lost) {
-      if (!picture.isConnected) lost.delete(picture)
-      // The same address again: the browser chooses among its sizes and asks anew.
-      // biome-ignore lint/correctness/noSelfAssign: that is what asks
-      else picture.src = picture.src
+    for (const picture of tries.keys()) {
+      tries.set(picture, 0)
+      ask(picture)
     }
   })
 }
