@@ -13,24 +13,31 @@ const usage = `npm run conformance:wallet -- --url <address up to the version> [
   --feature-session <id>   the same with free rounds that begin in a feature
   --stake <minor units>    what one bet takes (default 100); the session needs twenty of them`
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    secret: { type: 'string', default: process.env['WALLET_SECRET'] ?? 'apogee-demo-wallet-secret-not-for-production' },
-    studio: { type: 'string', default: 'apogee' },
-    session: { type: 'string' },
-    'other-session': { type: 'string' },
-    'ended-session': { type: 'string' },
-    'free-session': { type: 'string' },
-    'feature-session': { type: 'string' },
-    stake: { type: 'string', default: '100' },
-  },
-})
+const { values } = readArguments(() =>
+  parseArgs({
+    options: {
+      url: { type: 'string' },
+      secret: {
+        type: 'string',
+        default: process.env['WALLET_SECRET'] ?? 'apogee-demo-wallet-secret-not-for-production',
+      },
+      studio: { type: 'string', default: 'apogee' },
+      session: { type: 'string' },
+      'other-session': { type: 'string' },
+      'ended-session': { type: 'string' },
+      'free-session': { type: 'string' },
+      'feature-session': { type: 'string' },
+      stake: { type: 'string', default: '100' },
+    },
+  }),
+)
 
-if (!values.url) {
-  console.error(usage)
-  process.exit(2)
-}
+if (!values.url) stop(usage)
+const stake = Number(values.stake)
+if (!/^https?:$/.test(URL.parse(values.url)?.protocol ?? ''))
+  stop(`--url is "${values.url}", which is no address that begins with http:// or https://.`)
+if (!Number.isSafeInteger(stake) || stake < 1)
+  stop(`--stake must be a whole number above zero (it is "${values.stake}").`)
 const url = values.url.replace(/\/$/, '')
 const sessions = values.session
   ? {
@@ -49,7 +56,7 @@ const wallet: Wallet = {
   send: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(10_000) }),
   now: () => new Date(),
 }
-const verdicts = await conform(wallet, Number(values.stake))
+const verdicts = await conform(wallet, stake).catch((error: unknown) => stop(`It cannot begin: ${sentenceOf(error)}`))
 for (const { rule, outcome, why } of verdicts) {
   console.log(
     `${outcome === 'kept' ? 'ok   ' : outcome === 'broken' ? 'FAIL ' : '-    '}${rule}${why ? `\n     ${why}` : ''}`,
@@ -58,6 +65,25 @@ for (const { rule, outcome, why } of verdicts) {
 const broken = verdicts.filter(({ outcome }) => outcome === 'broken')
 console.log(`\n${verdicts.length - broken.length} of ${verdicts.length} rules kept`)
 process.exit(broken.length > 0 ? 1 : 0)
+
+function stop(words: string): never {
+  console.error(words)
+  process.exit(2)
+}
+
+function readArguments<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return stop(`${sentenceOf(error)}\n\n${usage}`)
+  }
+}
+
+/** What failed and, of a request, why. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
 
 /** A platform in demo mode opens sessions for whoever tests its wallet. */
 async function sandboxSessions(
@@ -68,10 +94,7 @@ async function sandboxSessions(
     headers: { accept: 'application/json', 'content-type': 'application/json', origin },
     body: '{}',
   }).catch(() => null)
-  if (!answer?.ok) {
-    console.error(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
-    process.exit(2)
-  }
+  if (!answer?.ok) stop(`No --session, and ${origin} is no platform in demo mode that could open one.\n\n${usage}`)
   const { session, other_session, ended_session, free_session, feature_session } = (await answer.json()) as Record<
     string,
     string
