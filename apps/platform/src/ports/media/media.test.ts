@@ -145,6 +145,15 @@ test('a game has background, lettering and an atlas whose frames lie inside it',
     expect((await get(service, `${game}/${part}`)).status, part).toBe(200)
 })
 
+test('[API-015] the picture of a banner is at the very address the configuration names', async () => {
+  const service = media()
+  const image = bannerImage('welcome')
+  const sent = await ask(service, image)
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, `${image}/780.webp`])
+  expect((await get(service, `${image}/780.webp`)).headers.get('content-type')).toBe('image/webp')
+  expect((await ask(service, bannerImage('nothing'))).status).toBe(404)
+})
+
 test('banners, illustrations and marks are served; without a version only for a day', async () => {
   const service = media()
   expect((await get(service, `${bannerImage('welcome')}/390.avif`)).headers.get('cache-control')).toContain('immutable')

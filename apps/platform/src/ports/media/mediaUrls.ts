@@ -43,7 +43,10 @@ const SVG = 'image/svg+xml; charset=utf-8'
 /** A game as its pictures' addresses name it. */
 export type NamedGame = TileRecord & { seo_title: string }
 
-/** Address of a banner's picture without its width; a banner without a picture leads to a 404. */
+/** The width and format that every browser shows well. */
+const usualBanner = '780.webp'
+
+/** Address of a banner's picture without its width, where the usual one is; a banner without a picture leads to a 404. */
 export function bannerImage(id: string): string {
   const banner = banners.get(id)
   return `/media/banner/${banner ? recordVersion(banner) : '0'}/${id}`
@@ -158,6 +161,8 @@ const plain = ({ title, provider, theme, seed, sub, ribbon }: TileRecord): TileR
 
 function bannerFile([version, id, file, ...more]: readonly string[]): MediaAnswer | null {
   const record = id === undefined ? undefined : banners.get(id)
+  // `image` of a banner as it stands in the configuration: for a client that chooses no width.
+  if (record && file === undefined) return { kind: 'moved', to: `${bannerImage(record.id)}/${usualBanner}` }
   const picture = file === undefined ? null : pictureName(file)
   const width = Number(picture?.name)
   if (!version || !record || !picture || more.length > 0 || !BANNER_WIDTHS.includes(width)) return null
