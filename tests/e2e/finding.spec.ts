@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { emberWyrm, openGame } from './support/game.ts'
 import { newPlayer } from './support/players.ts'
-import { dialog, open } from './support/shell.ts'
+import { dialog, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -136,6 +136,15 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   await expect(page).toHaveURL(/\/producers\/brasswing$/)
   await expect.poll(() => inTheMiddle(page)).toBe(left)
   expect(asked.length).toBe(pages - 1)
+
+  // A game's page that was loaded anew meanwhile has forgotten the listing, as on a phone that puts tabs to sleep.
+  await page.goForward()
+  await expect(page).toHaveURL(/\/play\//)
+  await page.reload()
+  await ready(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/producers\/brasswing$/)
+  await expect.poll(() => inTheMiddle(page)).toBe(left)
 })
 
 test('[RT-07] a page of a studio’s games leads on and back by number', { tag: '@desktop' }, async ({ page }) => {

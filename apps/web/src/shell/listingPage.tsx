@@ -20,12 +20,18 @@ import { ensureOr } from '../lib/ensureOr'
 import { textsOf } from '../lib/i18n/textsOf'
 import { pageAddress } from '../lib/links'
 import { writePlainSearch } from '../lib/searchParams'
+import type { Journey } from './guards/journey'
 import type { PageWords } from './head'
 import { JackpotsPart } from './jackpotsPart'
 import type { ListingKind } from './listingRoute'
 
 export interface ListingArgs {
-  readonly context: { readonly queryClient: QueryClient; readonly site: Site; readonly player: Player | null }
+  readonly context: {
+    readonly queryClient: QueryClient
+    readonly site: Site
+    readonly player: Player | null
+    readonly journey: Journey
+  }
   readonly params: { readonly slug?: string; readonly page?: string }
   readonly deps: { readonly search: Readonly<Record<string, unknown>> }
 }
@@ -115,7 +121,12 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const firstPage = pageNumber(params.page ?? deps.search['page'])
   if (firstPage === undefined) throw notFound()
   const shows = { shelf, filters: readFilters(deps.search), firstPage }
-  const first = await queryClient.ensureInfiniteQueryData(shelfQuery(listedOf(shows, context, player)))
+  const listed = listedOf(shows, context, player)
+  const query = shelfQuery(listed)
+  // A reload meanwhile has forgotten what one comes back to.
+  if (context.journey.isThroughHistory && !queryClient.getQueryData(query.queryKey))
+    await import('../features/games/place').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
+  const first = await queryClient.ensureInfiniteQueryData(query)
   if (firstPage > 1 && first.pages[0]?.tiles.length === 0) throw notFound()
   const words =
     kind === 'provider'

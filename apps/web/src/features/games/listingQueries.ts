@@ -26,20 +26,23 @@ const keyOf = ({ shelf, filters, own, currency }: Omit<Listed, 'firstPage' | 'pa
   device(),
 ]
 
+/** `size` games of a listing from page `number` of such pages. */
+export async function askPage(listed: Listed, number: number, size: number) {
+  const { shelf, filters, own, currency } = listed
+  const page = await api('games.filter', {
+    body: { device: device(), page: number, page_size: size, ...askFor(shelf, filters, own) },
+  })
+  return {
+    tiles: page.data.map((game) => withoutBadge(toTile(game, currency), shelf.slug)),
+    pagination: page.pagination,
+  }
+}
+
 /** Pages of a listing. LOB-06: what is there is not asked for again, nor is what lies beyond the last page. */
 export const shelfQuery = (listed: Listed) =>
   infiniteQueryOptions({
     queryKey: ['games', 'shelf', ...keyOf(listed), listed.firstPage],
-    queryFn: async ({ pageParam }) => {
-      const { shelf, filters, own, currency, pageSize } = listed
-      const page = await api('games.filter', {
-        body: { device: device(), page: pageParam, page_size: pageSize, ...askFor(shelf, filters, own) },
-      })
-      return {
-        tiles: page.data.map((game) => withoutBadge(toTile(game, currency), shelf.slug)),
-        pagination: page.pagination,
-      }
-    },
+    queryFn: ({ pageParam }) => askPage(listed, pageParam, listed.pageSize),
     initialPageParam: listed.firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,12 @@ const wholeMost = 200
 // By the width of the window: a listing one comes back to has its height before it has been measured.
 const measured = new Map<number, Geometry>()
 
+/** How a listing's grid is laid out in this window; undefined before one was. */
+export const geometryHere = (): Geometry | undefined => measured.get(innerWidth)
+
+/** A listing was laid out so before the page was loaded anew. */
+export const noteGeometry = (widthPx: number, geometry: Geometry): void => void measured.set(widthPx, geometry)
+
 function measure(list: HTMLElement): Geometry | undefined {
   const tile = list.firstElementChild?.getBoundingClientRect()
   if (!tile?.height) return undefined

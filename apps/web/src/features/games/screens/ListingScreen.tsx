@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button, buttonLook } from '../../../ui/Button'
@@ -50,6 +50,10 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   )
 
   const pages = data?.pages ?? []
+  const loaded = pages.length
+  useEffect(() => {
+    if (loaded > 1) void import('../place').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
+  }, [listed, loaded])
   const games = pages.flatMap((page) => page.tiles)
   const count = pages[0]?.pagination.total_count ?? 0
   if (isError && games.length === 0)
