@@ -1,4 +1,4 @@
-import { kindOfDevice } from '@apogee/rules/site/device'
+import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
 import { pageRequest } from './request'
 
 export type Device = ReturnType<typeof kindOfDevice>

@@ -1,3 +1,5 @@
+import { kindOfDevice } from './kindOfDevice.ts'
+
 /** What a request tells of the device. */
 export interface Device {
   readonly isBot: boolean
@@ -11,11 +13,6 @@ export interface Device {
 const bots =
   /bot\b|bot[/;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|lighthouse|headless|pingdom|uptime|monitor|scrap|python-|curl\/|wget\/|go-http|java\/|axios\/|node-fetch|undici|okhttp|libwww|whatsapp|telegrambot|embedly|validator/i
 const iOS = /\b(iPhone|iPad|iPod)\b/
-const mobile = /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)/
-
-/** Which of the two kinds of device games are made for (wire-facts 5.5). */
-export const kindOfDevice = (userAgent: string): 'desktop' | 'mobile' => (mobile.test(userAgent) ? 'mobile' : 'desktop')
-
 const metaWebview = /\b(FBAN|FBAV|FB_IAB|Instagram)\b/
 // Our own shells announce themselves so.
 const app = /\bApogeeApp\//

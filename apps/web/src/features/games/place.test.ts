@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.mocked(api)
     .mockReset()
     .mockImplementation(async (_, request) => {
-      const { page, page_size: size } = (request as { body: { page: number; page_size: number } }).body
+      const { page, page_size: size } = (request as unknown as { body: { page: number; page_size: number } }).body // what is mocked is asked for games alone
       const from = (page - 1) * size
       const data = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, n) => gameOf(from + n))
       return { data, pagination: { total_count: total } } as never
@@ -72,7 +72,7 @@ test('a listing one comes back to after a reload has all its pages again, and as
   expect(vi.mocked(api)).toHaveBeenCalledTimes(2)
   const data = client.getQueryData(shelfQuery(listed).queryKey)
   expect(numbersOf(data?.pages ?? [])).toEqual(range(0, 280))
-  expect(shelfQuery(listed).getNextPageParam(data!.pages.at(-1)!, data!.pages, 7, data!.pageParams)).toBe(8)
+  expect(data?.pages.at(-1)?.pagination.next_page).toBe(8)
 })
 
 test('of a listing that was not left further down nothing is loaded ahead', async () => {

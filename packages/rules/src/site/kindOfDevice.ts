@@ -1,0 +1,4 @@
+const mobile = /\b(Mobi|Mobile|Android|iPhone|iPad|iPod)/
+
+/** Which of the two kinds of device games are made for (wire-facts 5.5). Every page carries it: it knows nothing else. */
+export const kindOfDevice = (userAgent: string): 'desktop' | 'mobile' => (mobile.test(userAgent) ? 'mobile' : 'desktop')
