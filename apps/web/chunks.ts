@@ -106,15 +106,7 @@ export const chunkGroups = [
   // Other pages have written text too, without the head of a written page.
   {
     name: 'written',
-    test: named('features/content(?:/components)?', [
-      'amounts',
-      'amountText',
-      'DepositTable',
-      'MethodButtons',
-      'PageText',
-      'useMethodWords',
-      'WrittenText',
-    ]),
+    test: named('features/content(?:/components)?', ['amounts', 'amountText', 'PageText', 'WrittenText']),
   },
   {
     name: 'pages',

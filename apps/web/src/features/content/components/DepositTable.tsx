@@ -10,14 +10,14 @@ import { useMethodWords } from './useMethodWords'
 
 type Tables = NonNullable<StaticPage['deposit_tables']>
 
-interface DepositTableProps {
+export interface DepositTableProps {
   readonly tables: Tables
   readonly currency: string
   readonly isPlayer: boolean
 }
 
 /** CMS-02: methods with their limits in a currency one may change; on a phone a method's limits stand below its name. */
-export function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
+export default function DepositTable({ tables, currency: own, isPlayer }: DepositTableProps) {
   const t = useT('content')
   const { locale } = useSite()
   const words = useMethodWords()

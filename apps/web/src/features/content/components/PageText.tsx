@@ -1,10 +1,16 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
+import { later } from '../../../lib/later'
 import { useSite } from '../../../lib/site'
 import { aroundTables, withAmounts } from '../amounts'
 import type { StaticPage } from '../model'
 import { amountText } from './amountText'
-import { DepositTable } from './DepositTable'
+import type { DepositTableProps } from './DepositTable'
 import { WrittenText } from './WrittenText'
+
+// Hardly a page has one.
+const DepositTable = import.meta.env.SSR
+  ? (await import('./DepositTable')).default
+  : later<DepositTableProps>(() => import('./DepositTable'))
 
 interface PageTextProps {
   readonly page: StaticPage
@@ -21,7 +27,11 @@ export function PageText({ page, currency }: PageTextProps) {
   return aroundTables(filled).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which has no other order
     <Fragment key={index}>
-      {index > 0 && tables && <DepositTable tables={tables} currency={code} isPlayer={currency !== null} />}
+      {index > 0 && tables && (
+        <Suspense>
+          <DepositTable tables={tables} currency={code} isPlayer={currency !== null} />
+        </Suspense>
+      )}
       <WrittenText html={part} className="prose" />
     </Fragment>
   ))
