@@ -1,4 +1,4 @@
-// npm run bench [-- page route lighthouse render cache bets live races start tiles finding signin timing]
+// npm run bench [-- page route lighthouse render cache bets live races start tiles games finding signin timing]
 // Every figure the house promises, measured on this machine, beside what it must be.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { ServerProcess } from '../server/serverProcess.ts'
 import { measureBets } from './bets.ts'
 import { measureCache } from './cache.ts'
 import { measureFinding } from './finding.ts'
+import { measureGames } from './games.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { measurePage } from './page.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   render: measureRendering,
   cache: measureCache,
   tiles: measureTiles,
+  games: measureGames,
   finding: measureFinding,
   bets: measureBets,
   live: measureLive,
