@@ -230,6 +230,8 @@ export function createDesk(parts: EngineParts, showing: Showing): Desk {
       void askAutoplay(parts.host, texts, money, stakeCents, more).then((plan) => {
         if (!plan || isBusy) return
         autoplay.begin(plan, balanceCents ?? 0)
+        // A press of the space bar stops it.
+        hud.spin.focus()
         spin()
       })
     },

@@ -100,7 +100,11 @@ export function Shell() {
       <div className={`print:hidden ${isGame ? 'max-lg:hidden' : 'contents'}`}>
         <Rail of={visitor} />
       </div>
-      <div data-frame="" className="flex min-h-dvh flex-col md:pl-(--rail-width)">
+      {/* Who fills the screen's height (a game) leaves the notice its own. */}
+      <div
+        data-frame=""
+        className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:49px]' : ''}`}
+      >
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           {/* A game takes all the height there is. */}

@@ -1,7 +1,7 @@
 import './live.css'
 import type { PresentedCrowd } from '../../server/live/present.ts'
 import { v } from '../tables/vector.ts'
-import { h } from '../ui/element.ts'
+import { h, type IconName, icon } from '../ui/element.ts'
 import { createDealer, type Pose } from './dealer.ts'
 import { LAST_SECONDS, type Moment, type Phase, secondsOf } from './phase.ts'
 import type { LiveWords } from './words.ts'
@@ -17,6 +17,15 @@ const POSES: Readonly<Record<Phase, Pose>> = {
   result: 'result',
 }
 
+/** What stands in the ring while it counts nothing. */
+const SIGNS: Readonly<Record<Phase, IconName | null>> = {
+  waiting: null,
+  betting: null,
+  closing: 'lock',
+  spinning: 'spin',
+  result: 'check',
+}
+
 /** The set above a live table: lights, the dealer, the ring of the window, who sits there. */
 export function createStage(seed: string, words: LiveWords) {
   const dealer = createDealer(seed)
@@ -28,7 +37,8 @@ export function createStage(seed: string, words: LiveWords) {
     bar,
   )
   const figure = h('b', { 'aria-hidden': 'true' })
-  const clock = h('div', { class: 'ring' }, ring, figure)
+  const sign = h('span', { class: 'sign' })
+  const clock = h('div', { class: 'ring' }, ring, figure, sign)
   const call = h('strong', { class: 'call', 'aria-hidden': 'true' })
   const number = h('small', { class: 'round-number' })
   const own = h('p', { class: 'own' })
@@ -61,6 +71,8 @@ export function createStage(seed: string, words: LiveWords) {
         element.dataset['phase'] = phase
         call.textContent = words(phase)
         dealer.pose(POSES[phase])
+        const name = SIGNS[phase]
+        sign.replaceChildren(...(name ? [icon(name)] : []))
       }
       const isRunning = phase === 'betting' && leftMs !== null
       const seconds = isRunning ? String(secondsOf(leftMs)) : ''

@@ -14,22 +14,24 @@ export function createBackdrop(title: string): Backdrop {
   const scenes = { wide: h('img', { class: 'scene', alt: '' }), tall: h('img', { class: 'scene', alt: '' }) }
   const heading = h('h1', { class: 'title' }, h('span', {}, title))
   const element = h('div', { class: 'backdrop' }, scenes.wide, scenes.tall, h('div', { class: 'foot' }), heading)
-  let isPortrait = false
+  // The engine lays out by the same shape as the style sheet.
+  const tall = matchMedia('(max-aspect-ratio: 95 / 100)')
 
   return {
     element,
     place: (layout) => {
-      isPortrait = layout.isPortrait
+      // Where there is no room for it the page around the game tells it.
+      heading.hidden = layout.title.height <= 0
       placeBox(heading, layout.title)
       heading.style.fontSize = `${titleSize(title, layout)}px`
     },
     load: async (media) => {
-      const isTall = isPortrait
-      const first = show(scenes, isTall ? 'tall' : 'wide', media)
+      const first = show(scenes, tall.matches ? 'tall' : 'wide', media)
       const logo = showLogo(heading, title, media)
-      await Promise.allSettled([first, logo])
       // The other way round is wanted once the device is turned.
-      void show(scenes, isTall ? 'wide' : 'tall', media).catch(() => {})
+      const turned = () => void show(scenes, tall.matches ? 'tall' : 'wide', media).catch(() => {})
+      tall.addEventListener('change', turned, { once: true })
+      await Promise.allSettled([first, logo])
     },
   }
 }
@@ -44,7 +46,7 @@ async function show(
   const image = await loadImage(`${media}${FILES[kind]}.webp`)
   scenes[kind].src = image.src
   scenes[kind].dataset['shape'] = kind
-  if (!document.documentElement.style.getPropertyValue('--hue')) takeHue(image)
+  if (!document.documentElement.style.getPropertyValue('--hue')) await takeHue(image)
 }
 
 async function showLogo(heading: HTMLElement, title: string, media: string): Promise<void> {
@@ -54,13 +56,14 @@ async function showLogo(heading: HTMLElement, title: string, media: string): Pro
 }
 
 /** The reels and plates take the scene's own colour: the hue its saturated parts lean to. */
-function takeHue(image: HTMLImageElement): void {
+async function takeHue(image: HTMLImageElement): Promise<void> {
+  const small = await createImageBitmap(image, { resizeWidth: 24, resizeHeight: 24 })
   const canvas = document.createElement('canvas')
   canvas.width = 24
   canvas.height = 24
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return
-  pen.drawImage(image, 0, 0, 24, 24)
+  pen.drawImage(small, 0, 0)
   const { data } = pen.getImageData(0, 0, 24, 24)
   let [x, y] = [0, 0]
   for (let at = 0; at < data.length; at += 4) {

@@ -124,6 +124,14 @@ export function createTable(parts: TableParts) {
     const dealer = his.length > 0 ? bubble(dealerCardAt(layout, 0, 2), totalText(his, words), false, null) : null
     dealer?.classList.add('his')
     marks.replaceChildren(...[...bubbles, dealer].filter((one) => one !== null))
+    for (const mark of marks.querySelectorAll<HTMLElement>('.total')) keepInside(mark)
+  }
+
+  /** How an outer hand ended may be wider than its cards are from the edge. */
+  function keepInside(mark: HTMLElement): void {
+    const outcome = mark.querySelector('b')
+    const over = outcome ? mark.offsetLeft + outcome.offsetWidth - layout.width : 0
+    if (outcome && over > 0) outcome.style.translate = `${-over}px`
   }
 
   function bubble(at: Place, total: string, isTurn: boolean, ended: HandView | null): HTMLElement {

@@ -135,7 +135,10 @@ export function createRespins(parts: Parts) {
   async function end(haul: Haul | null | undefined, stakeCents: number, autoAfterMs: number): Promise<void> {
     const won = payoutCents(haul?.units ?? 0, stakeCents)
     const meaning = meaningOf(won, stakeCents)
-    if (meaning === 'big' || meaning === 'superb') await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
+    if (meaning === 'big' || meaning === 'superb') {
+      pace = createPace()
+      await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
+    }
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
     const title = words('respinsDone')
     await ask(host, { title, figure: texts('youWon', { amount: money(won) }), choices, autoAfterMs })

@@ -127,7 +127,8 @@ export function createTable(parts: TableParts) {
     const across = (at.v + 1.6) / 4.6
     const x = box.x + box.width * (isUpright ? across : at.u / 14)
     const y = box.y + box.height * (isUpright ? at.u / 14 : 1 - across)
-    tip.style.left = `${Math.max(84, Math.min(x, box.x + box.width - 76))}px`
+    const half = tip.offsetWidth / 2 + 4
+    tip.style.left = `${Math.max(half, Math.min(x, element.clientWidth - half))}px`
     // Out of the finger's way; under the cloth where a low frame leaves no room above it.
     const beside = box.y > 44 ? box.y - 6 : box.y + box.height + 40
     tip.style.top = `${isUpright ? y - 46 : beside}px`

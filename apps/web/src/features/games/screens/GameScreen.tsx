@@ -103,7 +103,7 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   }
   const place = full.isLaidOver
     ? 'fixed inset-0 z-35'
-    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-48px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
+    : 'fixed inset-0 z-20 lg:hair lg:static lg:z-auto lg:h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-48px)] lg:min-h-140 lg:overflow-hidden lg:rounded-card lg:bg-surface-1'
   return (
     <>
       <div ref={stage} className={`flex flex-col bg-bg ${place}`}>
