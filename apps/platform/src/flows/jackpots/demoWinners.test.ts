@@ -37,6 +37,9 @@ onEachEngine((open) => {
     const wins = await listWins(db, 100, 10)
     expect(wins).toHaveLength(14)
     expect(wins[0]!.created_at.getTime()).toBeGreaterThan(wins.at(-1)!.created_at.getTime())
+    // No time that runs is over: whoever plays first has no right to it.
+    const ends = (await listJackpots(db)).flatMap(({ levels }) => levels.flatMap(({ pool }) => pool.dropsBy ?? []))
+    for (const end of ends) expect(end.getTime()).toBeGreaterThan(clock.now().getTime())
     expect(await wrongPools(db)).toEqual([])
     await ledger.assertBalanced(db)
   })

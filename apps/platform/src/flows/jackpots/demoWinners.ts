@@ -133,7 +133,7 @@ async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string
 
 /** A cycle that ran and ended before the pool of today: fed, won as its secret says, and paid. */
 async function winInThePast(
-  { ledger }: Needs,
+  { ledger, clock }: Needs,
   tx: Tx,
   jackpot: Jackpot,
   pool: Pool,
@@ -162,7 +162,8 @@ async function winInThePast(
   const drop = { cycle: pool.cycle, amount, draw: { ...common, ...begun, ...terms } }
   await payDrop({ ledger }, tx, jackpot, pool, drop, round, at)
   return {
-    ...nextCycle({ ...pool, seedCents: 0n, amount: pool.amount + amount }, amount, newSecret(), at),
+    // What runs now began now: an hour that is long over would be won by whoever plays first.
+    ...nextCycle({ ...pool, seedCents: 0n, amount: pool.amount + amount }, amount, newSecret(), clock.now()),
     seedCents: pool.seedCents,
   }
 }

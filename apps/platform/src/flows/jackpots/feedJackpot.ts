@@ -2,6 +2,7 @@ import { type FeedingRound, feed, type Pool } from '../../areas/jackpots/pool.ts
 import { type Jackpot, savePools } from '../../areas/jackpots/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { type Award, awardDrop, exchange, fundingMoves } from './awardDrop.ts'
+import { endTime } from './endTime.ts'
 import type { JackpotNeeds } from './needs.ts'
 
 /** A round that is over, as far as jackpots are concerned. */
@@ -18,8 +19,8 @@ export interface SettledRound {
   readonly at: Date
 }
 
-/** An award, and the transaction of the win it was paid with. */
-export type RoundAward = Award & Pick<SettledRound, 'transaction'>
+/** An award, and the transaction of the win it was paid with; null when it went to an earlier round, whose time was over. */
+export type RoundAward = Award & { readonly transaction: string | null }
 
 /** Ten-thousandths of a minor unit: a share in basis points of the smallest stake is still a whole number. */
 const unitsOfOne = 10_000n
@@ -38,7 +39,11 @@ export async function feedJackpot(
   let sum = 0n
   for (const round of rounds) {
     const feeding = feedingRound(round, config.currency)
-    for (const [id, pool] of pools) {
+    for (const [id, held] of pools) {
+      // A round after the end has no part in what the last one before it has won.
+      const ended = await endTime(needs, tx, jackpot, held, round.at)
+      if (ended?.award) awards.push({ ...ended.award, transaction: null })
+      const pool = ended?.pool ?? held
       const outcome = feed(pool, feeding)
       pools.set(id, outcome.pool)
       sum += outcome.added

@@ -265,6 +265,27 @@ describe('jackpots', () =>
       await expectSound()
     })
 
+    test('a round after the end of a time leaves it to the last one before, whoever looks first', async () => {
+      const end = new Date(app.clock.now().getTime() + 3_600_000)
+      const [early, late] = [await player({ real: begun }), await player({ real: begun })]
+      await arm('nova', { rule: 'time', every: 'hour' }, { dropsBy: end })
+      const level = await levelOf('nova')
+      await round(early.session, 10_000n)
+      app.clock.move(3_600_001)
+      const order = await stake(late.session, 10_000n)
+      expect(await settle(order)).toMatchObject({ ok: true, balance: begun - 10_000n })
+      const [win] = await app.db.query<{ player_id: bigint; draw: { rule: string } }>(
+        'SELECT player_id, draw FROM jackpot_wins ORDER BY id DESC LIMIT 1',
+      )
+      expect(win).toMatchObject({ player_id: early.id, draw: { rule: 'overdue' } })
+      const grown = (BigInt(level.carry) + 150_000n) / 10_000n
+      expect(await realOf(early.id)).toBe(begun - 10_000n + level.amount_cents + grown)
+      expect(await levelOf('nova')).toMatchObject({ cycle: level.cycle + 1 })
+      await dropOverdue(needs)
+      expect(await levelOf('nova')).toMatchObject({ cycle: level.cycle + 1 })
+      await expectSound()
+    })
+
     test('a jackpot, its share and the round that won it are one commit: what fails half way has done nothing', async () => {
       await arm('comet', { rule: 'chance', one_in_cents: 1 })
       const before = await levelOf('comet')

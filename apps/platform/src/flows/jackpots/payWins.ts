@@ -130,6 +130,7 @@ async function withAwards({ ledger }: JackpotNeeds, tx: Tx, settled: Settled): P
   const results = [...settled.results]
   const ofWallet = new Map(rounds.map((round) => [round.transaction, `${round.playerId} ${round.currency}`]))
   for (const { transaction, playerId, currency, cents } of awards) {
+    if (transaction === null) continue
     const from = orders.findIndex((order) => order.transaction === transaction)
     for (const [at, order] of orders.entries()) {
       const moved = results[at]!
