@@ -79,7 +79,7 @@ export function TopLevel({ level, currency }: LevelProps) {
 export function SmallLevel({ level, currency }: LevelProps) {
   const drops = useDropText({ level, currency })
   return (
-    <div title={drops} className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
+    <div className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
       <p className="flex items-center gap-2 font-semibold text-12 lg:text-14">
         <img
           src={artUrl(level.art, 64)}
@@ -98,8 +98,11 @@ export function SmallLevel({ level, currency }: LevelProps) {
         live="quiet"
         className="mt-2 truncate font-[680] text-14 tracking-tight lg:mt-auto lg:text-20"
       />
-      <p className="mt-1 hidden truncate text-12 text-text-2 lg:block">{drops}</p>
-      <p className="mt-0.5 text-12 text-text-3 max-lg:leading-4 lg:truncate">
+      <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
+        {drops}
+      </p>
+      {/* A phone has room for one of the two, and a list of who won. */}
+      <p className="mt-0.5 truncate text-12 text-text-3 max-lg:hidden">
         <LastWon level={level} />
       </p>
     </div>
