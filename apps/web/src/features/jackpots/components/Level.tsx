@@ -79,8 +79,8 @@ export function TopLevel({ level, currency }: LevelProps) {
 export function SmallLevel({ level, currency }: LevelProps) {
   const drops = useDropText({ level, currency })
   return (
-    <div className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 lg:h-40 lg:p-4">
-      <p className="flex items-center gap-2 font-semibold text-12 lg:text-14">
+    <div className="hair flex min-h-27 min-w-0 flex-col rounded-card bg-surface-1 p-3 max-[22.5rem]:p-2 lg:h-40 lg:p-4">
+      <p className="flex items-center gap-1 font-semibold text-12 lg:gap-2 lg:text-14">
         <img
           src={artUrl(level.art, 64)}
           alt=""
@@ -96,7 +96,7 @@ export function SmallLevel({ level, currency }: LevelProps) {
         cents={level.amount_cents}
         currency={currency}
         live="quiet"
-        className="mt-2 truncate font-[680] text-14 tracking-tight lg:mt-auto lg:text-20"
+        className="mt-2 truncate font-[680] text-14 tracking-tight max-[22.5rem]:text-12 lg:mt-auto lg:text-20"
       />
       <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
         {drops}
