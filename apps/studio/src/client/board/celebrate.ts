@@ -1,4 +1,6 @@
 import type { EngineParts } from '../engine.ts'
+import { createPace } from '../scene/pace.ts'
+import type { Course } from '../showing.ts'
 import { meaningOf } from '../triumph/meaning.ts'
 import { createTriumph } from '../triumph/triumph.ts'
 
@@ -8,10 +10,20 @@ const COUNT_MS = 1500
 export function createCelebration(parts: EngineParts) {
   const { hud, money, sound } = parts
   const triumph = createTriumph(parts)
-  return (wonCents: number, stakeCents: number): void => {
-    const meaning = meaningOf(wonCents, stakeCents)
-    hud.show({ win: money(wonCents), isWinning: meaning !== 'none' })
-    if (meaning === 'win') sound.play('win')
-    else if (meaning !== 'none') void triumph({ meaning, cents: wonCents, countMs: COUNT_MS })
+  let pace = createPace()
+  return {
+    win: (wonCents: number, stakeCents: number): void => {
+      const meaning = meaningOf(wonCents, stakeCents)
+      hud.show({ win: money(wonCents), isWinning: meaning !== 'none' })
+      if (meaning === 'win') sound.play('win')
+      else if (meaning !== 'none') {
+        pace = createPace()
+        void triumph({ meaning, cents: wonCents, countMs: COUNT_MS, pace })
+      }
+    },
+    /** Whoever presses on has seen it; autoplay goes on beneath it. */
+    begin: ({ isAuto }: Pick<Course, 'isAuto'>): void => {
+      if (!isAuto()) pace.cut()
+    },
   }
 }

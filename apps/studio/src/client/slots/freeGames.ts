@@ -3,6 +3,7 @@ import { unitsOf } from '../../engines/slots/stepped.ts'
 import type { PresentedRound } from '../../server/present.ts'
 import type { EngineParts } from '../engine.ts'
 import { wait } from '../scene/frames.ts'
+import { createPace } from '../scene/pace.ts'
 import type { Course } from '../showing.ts'
 import { meaningOf } from '../triumph/meaning.ts'
 import type { Triumph } from '../triumph/triumph.ts'
@@ -34,6 +35,7 @@ const TOTAL_MS = 1500
 /** The free games of a round: a card before, each game as it is played, a card after. */
 export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
   const { host, hud, texts, slotWords, sound, money, stepsOf } = parts
+  let pace = createPace()
 
   /** Plays the free games from the step of an index on: 1 is the first. */
   async function play(
@@ -75,7 +77,10 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
   async function end(won: number, stakeCents: number, autoAfterMs: number): Promise<void> {
     const figure = won > 0 ? texts('youWon', { amount: money(won) }) : texts('noWin')
     const meaning = meaningOf(won, stakeCents)
-    if (meaning === 'big' || meaning === 'superb') await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS })
+    if (meaning === 'big' || meaning === 'superb') {
+      pace = createPace()
+      await parts.triumph({ meaning, cents: won, countMs: TOTAL_MS, pace })
+    }
     const choices = [{ label: texts('carryOn'), value: 'on', isMain: true }]
     await ask(host, { title: slotWords('freeGamesDone'), figure, choices, autoAfterMs })
     leave()
@@ -106,5 +111,5 @@ export function createFreeGames<S extends FreeStep>(parts: Parts<S>) {
     hud.plates('free', parts.platesAtRest())
   }
 
-  return { play, leave }
+  return { play, leave, hurry: () => pace.cut() }
 }

@@ -41,7 +41,7 @@ export const mount: MountEngine = async (parts) => {
   const times = createTimes(launch.locale)
   const goals = goalsTo(profile.highest)
   const trail = createTrail(words('results'))
-  const celebrate = createCelebration(parts)
+  const celebration = createCelebration(parts)
   let goal: number | null = null
   let peaks: readonly number[] = []
   let leave: (() => void) | null = null
@@ -161,7 +161,7 @@ export const mount: MountEngine = async (parts) => {
     } else {
       scene.left(left, top)
       hud.show({ pill: texts('youWon', { amount: money(won) }) })
-      celebrate(won, round.stake_cents)
+      celebration.win(won, round.stake_cents)
     }
     peaks = [top, ...peaks].slice(0, SHOWN)
     showTrail()
@@ -176,6 +176,7 @@ export const mount: MountEngine = async (parts) => {
       return words('announceLost', { times: times(Math.max(100, peak ?? 100)) })
     },
     play: async (begun, course) => {
+      celebration.begin(course)
       redraw()
       hud.show({ pill: null })
       scene.ready()

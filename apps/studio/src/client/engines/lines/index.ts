@@ -116,7 +116,11 @@ export const mount: MountEngine = async (parts) => {
       stage.rest(stops, false)
       freeGames.leave()
     },
-    hurry: () => (isTurning ? stage.hurry() : showing.skip()),
+    hurry: () => {
+      if (isTurning) return stage.hurry()
+      showing.skip()
+      freeGames.hurry()
+    },
     stakeChanged: (stakeCents) => {
       // What was won was won with another stake; told again of the same, the wins go on being shown.
       if (!isTurning && stakeCents !== shownStake) showing.clear()

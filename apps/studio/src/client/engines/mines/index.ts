@@ -70,7 +70,7 @@ export const mount: MountEngine = async (parts) => {
     if (canLeave) decide?.({ kind: 'cash_out' })
   }
   const ladder = createLadder(words('steps'), times)
-  const celebrate = createCelebration(parts)
+  const celebration = createCelebration(parts)
   const choice = stepper(words('mines'), { lower: words('fewer'), raise: words('more') }, (by) => choose(mines + by))
   const inside = h('div', { class: 'deep' }, field.element)
   createBoard(
@@ -194,7 +194,7 @@ export const mount: MountEngine = async (parts) => {
     const won = round.win_cents ?? 0
     const amount = money(won > 0 ? won : round.stake_cents)
     hud.show({ figure: null, pill: words(won > 0 ? 'won' : 'lost', { amount }) })
-    celebrate(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
+    celebration.win(won, view.revealed.length > 0 ? round.stake_cents : Number.POSITIVE_INFINITY)
   }
 
   const amountOf = ({ stake_cents }: PresentedRound, hundredths: number) =>
@@ -208,6 +208,7 @@ export const mount: MountEngine = async (parts) => {
       return hit && last !== undefined ? words('announceHit', { tile: nameOf(last) }) : ''
     },
     play: async (begun, course) => {
+      celebration.begin(course)
       hud.show({ pill: null, skipLabel: words('pickFirst') })
       showChoice()
       field.clear()

@@ -34,7 +34,7 @@ export const mount: MountEngine = async (parts) => {
   const words = wordsIn({ de, en, et, fr, it, no }, launch.locale)
   const times = createTimes(launch.locale)
   const scene = createScene(isStill)
-  const celebrate = createCelebration(parts)
+  const celebration = createCelebration(parts)
   const trail = createTrail(words('results'))
   let results: readonly number[] = []
   let falling = 0
@@ -94,7 +94,7 @@ export const mount: MountEngine = async (parts) => {
     scene.tell(path, money(won))
     note(hundredths)
     if (won < round.stake_cents) sound.ring(missed)
-    celebrate(won, round.stake_cents)
+    celebration.win(won, round.stake_cents)
   }
 
   function note(hundredths: number): void {
@@ -107,6 +107,7 @@ export const mount: MountEngine = async (parts) => {
   const desk = createDesk(parts, {
     bet,
     play: async (begun, course) => {
+      celebration.begin(course)
       enable(false)
       falling++
       try {

@@ -116,7 +116,10 @@ export const mount: MountEngine = async (parts) => {
       if (cells.length > 0) stage.rest(cells)
       freeGames.leave()
     },
-    hurry: showing.hurry,
+    hurry: () => {
+      showing.hurry()
+      freeGames.hurry()
+    },
     stakeChanged: (stakeCents) => hud.plates('pays', topPays(stakeCents)),
   })
 
