@@ -1,7 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '../e2e/support/chromium.ts'
 import type { Bench } from './bench.ts'
-import { gzipWeight } from './page.ts'
 import { type Figure, kilobytes, median, milliseconds } from './report.ts'
 
 const slowdown = 4
@@ -43,13 +43,13 @@ export async function measureGames({ server }: Bench): Promise<Figure[]> {
       const all: Opened[] = []
       // The first opening draws the game's pictures on the server and is nobody's figure.
       for (let run = -1; run < runs; run += 1) {
-        const opened = await open(browser, server.url + address)
+        const opened = await open(browser, address)
         if (run >= 0) all.push(opened)
       }
       console.log(
         `  ${engine}: ${all.map(({ drawnMs, readyMs }) => `${drawnMs.toFixed(0)}/${readyMs.toFixed(0)}`).join(' ')} ms`,
       )
-      const weights = await Promise.all((all[0] as Opened).files.map(gzipWeight))
+      const weights = await Promise.all((all[0] as Opened).files.map(weightOf))
       const weight = weights.reduce((sum, bytes) => sum + bytes, 0)
       const drawn = median(all.map(({ drawnMs }) => drawnMs))
       const ready = median(all.map(({ readyMs }) => readyMs))
@@ -76,15 +76,35 @@ export async function measureGames({ server }: Bench): Promise<Figure[]> {
   }
 }
 
-async function addressOf(url: string, filter: Filter): Promise<string> {
+/** Fonts are packed by themselves. */
+async function weightOf(url: string): Promise<number> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+  return url.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
+}
+
+interface Address {
+  readonly origin: string
+  readonly path: string
+  readonly isDemo: boolean
+}
+
+async function addressOf(origin: string, filter: Filter): Promise<Address> {
   const body = JSON.stringify({ page: 1, page_size: 1, filter })
-  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin: url }
-  const answer = await fetch(`${url}/api/games_filter`, { method: 'POST', headers, body })
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', origin }
+  const answer = await fetch(`${origin}/api/games_filter`, { method: 'POST', headers, body })
   const [game] = ((await answer.json()) as { data: readonly Listed[] }).data
   // Live tables have no demo.
-  const entry = game?.currencies['FUN'] ?? game?.currencies['EUR']
+  const isDemo = Boolean(game?.currencies['FUN'])
+  const entry = game?.currencies[isDemo ? 'FUN' : 'EUR']
   if (!game || !entry) throw new Error(`no game to open of ${JSON.stringify(filter)}`)
-  return `/games/${game.identifier}/${entry.id}?locale=en`
+  return { origin, path: `/games/${game.identifier}/${entry.id}?locale=en`, isDemo }
+}
+
+async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
+  const user = { email: 'vip@apogee.test', password: 'Rocket-2026!' }
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
+  const answer = await request.post(`${origin}/api/users/sign_in`, { data: { user }, headers })
+  if (!answer.ok()) throw new Error(`signing in answers ${answer.status()}`)
 }
 
 interface Opened {
@@ -94,7 +114,7 @@ interface Opened {
   readonly files: readonly string[]
 }
 
-async function open(browser: Browser, url: string): Promise<Opened> {
+async function open(browser: Browser, url: Address): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   try {
     return await openIn(context, url)
@@ -103,16 +123,13 @@ async function open(browser: Browser, url: string): Promise<Opened> {
   }
 }
 
-async function openIn(context: BrowserContext, url: string): Promise<Opened> {
-  const { origin } = new URL(url)
-  const user = { email: 'vip@apogee.test', password: 'Rocket-2026!' }
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
-  await context.request.post(`${origin}/api/users/sign_in`, { data: { user }, headers })
+async function openIn(context: BrowserContext, url: Address): Promise<Opened> {
+  if (!url.isDemo) await signIn(context, url.origin)
   const page = await context.newPage()
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(url, { waitUntil: 'commit' })
+  await page.goto(url.origin + url.path, { waitUntil: 'commit' })
   await page.waitForFunction(
     () => ['game-drawn', 'game-ready'].every((name) => performance.getEntriesByName(name).length > 0),
     undefined,

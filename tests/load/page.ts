@@ -127,7 +127,7 @@ async function scrollToTiles(page: Page, seen: Map<string, string>): Promise<num
 }
 
 /** Bytes of the body as the server sends it to whoever takes gzip; pictures are sent as they are. */
-export function gzipWeight(url: string): Promise<number> {
+function gzipWeight(url: string): Promise<number> {
   if (!url.startsWith('http')) return Promise.resolve(0)
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
