@@ -182,13 +182,13 @@ function serveAssets(dist: URL) {
   return (c: Context) => {
     const found = asset(c.req.param('name') ?? '')
     if (!found) return c.notFound()
-    const takesBrotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    const packed = takesBrotli ? found.brotli : null
-    return c.body(packed ?? found.plain, 200, {
+    const taken = (c.req.header('accept-encoding') ?? '').split(/[\s,;]+/)
+    const packed = found.packed.find(([coding]) => taken.includes(coding))
+    return c.body(packed?.[1] ?? found.plain, 200, {
       'content-type': found.type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      ...(packed ? { 'content-encoding': 'br' } : {}),
+      ...(packed ? { 'content-encoding': packed[0] } : {}),
     })
   }
 }

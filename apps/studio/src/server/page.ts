@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { EngineId } from '../engines/engine.ts'
 import type { Session } from './sessions.ts'
 
@@ -145,7 +145,8 @@ const TYPES: Readonly<Record<string, string>> = {
 interface Asset {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
-  readonly brotli: Uint8Array<ArrayBuffer> | null
+  /** By the name of the coding, the best first; none where packing gains nothing. */
+  readonly packed: readonly (readonly [coding: string, bytes: Uint8Array<ArrayBuffer>])[]
 }
 
 /** Built files by name, read and compressed once; their names bear a hash of what is in them. */
@@ -167,7 +168,17 @@ function readAsset(url: URL, type: string): Asset | null {
     const plain = new Uint8Array(readFileSync(url))
     const isText = type.startsWith('text/') || type.includes('svg')
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-    return { type, plain, brotli: isText ? new Uint8Array(brotliCompressSync(plain, quality)) : null }
+    if (!isText) return { type, plain, packed: [] }
+    const brotli = new Uint8Array(brotliCompressSync(plain, quality))
+    // Without TLS a browser takes no Brotli.
+    return {
+      type,
+      plain,
+      packed: [
+        ['br', brotli],
+        ['gzip', new Uint8Array(gzipSync(plain))],
+      ],
+    }
   } catch {
     return null
   }

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createAssets } from './page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'studio-assets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a script is packed for whoever takes Brotli and for whoever takes gzip alone, a font is left as it is', () => {
+  const script = 'export const reels = 5\n'.repeat(200)
+  writeFileSync(join(folder, 'main-1.js'), script)
+  writeFileSync(join(folder, 'inter-1.woff2'), 'a font')
+  const asset = createAssets(pathToFileURL(`${folder}/`))
+  const packed = asset('main-1.js')?.packed ?? []
+  expect(packed.map(([coding]) => coding)).toEqual(['br', 'gzip'])
+  const [brotli, gzip] = packed.map(([, bytes]) => bytes)
+  expect(String(brotliDecompressSync(brotli as Uint8Array))).toBe(script)
+  expect(String(gunzipSync(gzip as Uint8Array))).toBe(script)
+  expect(asset('inter-1.woff2')?.packed).toEqual([])
+  expect(asset('../main-1.js')).toBeNull()
+})
