@@ -96,8 +96,8 @@ test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its
   await page.getByRole('button', { name: say('games.page.toDemo') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
 
-  const demo = page.frameLocator(frameOf(title)).locator('.plate.balance')
-  await expect(demo).toContainText(words.game('demoBalance'))
+  const demo = page.frameLocator(frameOf(title)).locator('.demo')
+  await expect(demo).toHaveText('Demo')
   await expect(page.getByText(say('games.page.demoNotice'))).toBeVisible()
 
   await page.getByText(say('games.page.real'), { exact: true }).filter({ visible: true }).click()
