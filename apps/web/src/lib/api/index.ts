@@ -36,6 +36,11 @@ const browserClient = () =>
     },
   )
 
+/** A call is about to be made: what it takes is loaded before. */
+export const prepareApi = (): void => {
+  browserClient().catch(() => undefined)
+}
+
 /** The contract's client: `api('wallet.accounts', {})`. In server rendering it calls the platform in-process (8 s), in a browser over HTTP (30 s, 6 retries). */
 export const api: Client = import.meta.env.SSR
   ? (await import('./serverClient')).client

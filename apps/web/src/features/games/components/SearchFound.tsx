@@ -4,12 +4,14 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { prepareApi } from '../../../lib/api'
 import { whenFree } from '../../../lib/whenIdle'
 import { searchDebounceMs } from '../model'
 import { bestOf, keepFocus, moveFocus, typesOn } from '../moveFocus'
@@ -52,8 +54,11 @@ export function SearchFound({ ref, results, input, onPick }: SearchFoundProps) {
     ...searchQuery(text ?? '', size, currency),
     enabled: text !== null,
   })
+  // Its tiles are taken away after the first results are painted.
+  const isAtStart = useDeferredValue(text) === null || text === null
   const isThere = text !== null && data?.text === text && !isPlaceholderData
 
+  useEffect(prepareApi, [])
   useImperativeHandle(ref, () => ({
     find: (next) => {
       settle(next)
@@ -96,9 +101,8 @@ export function SearchFound({ ref, results, input, onPick }: SearchFoundProps) {
         if (event.relatedTarget) focused.current = null
       }}
     >
-      {text === null ? (
-        <SearchStart currency={currency} onPick={onPick} />
-      ) : (
+      <div hidden={text !== null}>{isAtStart && <SearchStart currency={currency} onPick={onPick} />}</div>
+      {text !== null && (
         <SearchResults
           text={text}
           found={data}
