@@ -123,13 +123,33 @@ async function drawResults(browser: Browser, url: string): Promise<void> {
   await page.keyboard.press('/')
   const input = page.getByRole('searchbox')
   await input.waitFor()
+  let last: string | null = null
   for (const text of searched) {
-    const isFound = page.waitForResponse((answer) => answer.url().endsWith('/api/games_filter'))
     await input.fill(text)
-    await isFound
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(
+      ([was]) => {
+        const first = document.querySelector('[data-found] [data-game]')?.getAttribute('data-game')
+        return first !== undefined && first !== was
+      },
+      [last],
+    )
+    last = await page.locator('[data-found] [data-game]').first().getAttribute('data-game')
+    await atRest(page)
   }
   await page.close()
+}
+
+/** Every picture under the field is there, drawn if need be, and the browser has nothing left to do. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('[role=dialog] [data-game] img')]
+      return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    },
+    undefined,
+    { timeout: 120_000 },
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** From the end of the pause in typing until the results are in the picture. */
@@ -140,15 +160,14 @@ async function measureSearch(page: Page, url: string): Promise<Figure> {
   await page.keyboard.press('/')
   const input = page.getByRole('searchbox')
   await input.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   for (const text of searched) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.evaluate(watchResults)
     await input.fill(text)
-    const shown = await page.waitForFunction(() => (window as unknown as { shownAfterMs?: number }).shownAfterMs)
-    times.push((await shown.jsonValue())! - debounceMs)
+    times.push((await page.evaluate(() => (window as unknown as Watched).shownAfterMs)) - debounceMs)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   const shown = median(times)
   return {
@@ -160,25 +179,27 @@ async function measureSearch(page: Page, url: string): Promise<Figure> {
   }
 }
 
-/** Runs in the page: notes when, after the next input, the tiles of another text are painted. */
+interface Watched {
+  shownAfterMs: Promise<number>
+}
+
+/** Runs in the page: tells when, after the next input, the tiles of another text are painted. Nothing asks meanwhile: that would cost frames. */
 function watchResults(): void {
-  const noted = window as unknown as { shownAfterMs?: number }
-  noted.shownAfterMs = undefined
   const firstOf = () => document.querySelector('[data-found] [data-game]')?.getAttribute('data-game')
-  addEventListener(
-    'input',
-    () => {
+  const noted = window as unknown as Watched
+  noted.shownAfterMs = new Promise((resolve) => {
+    const onInput = () => {
       const since = performance.now()
       const before = firstOf()
       const watcher = new MutationObserver(() => {
         if (!firstOf() || firstOf() === before) return
         watcher.disconnect()
-        requestAnimationFrame(() => setTimeout(() => (noted.shownAfterMs = performance.now() - since)))
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
       })
       watcher.observe(document.body, { subtree: true, childList: true })
-    },
-    { once: true, capture: true },
-  )
+    }
+    addEventListener('input', onInput, { once: true, capture: true })
+  })
 }
 
 /** Frames of a listing that has loaded hundreds of games and is scrolled through. */
