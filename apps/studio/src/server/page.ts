@@ -82,6 +82,16 @@ export function clientLaunch(session: Session, token: string, media: string): Cl
   return { token, title, locale, mode, currency, subunitsToUnit, media, lobbyUrl, ...game }
 }
 
+/** Slots: their first frame needs the symbols, which their script would ask for a second later on a slow phone. */
+const WITH_SYMBOLS: ReadonlySet<EngineId> = new Set<EngineId>(['lines', 'ways', 'hold'])
+
+const symbolLinks = ({ engine, media }: ClientLaunch): string =>
+  WITH_SYMBOLS.has(engine)
+    ? `<link rel="preload" as="fetch" href="${escapeHtml(media)}symbols.json" crossorigin>
+<link rel="preload" as="image" href="${escapeHtml(media)}symbols.webp">
+`
+    : ''
+
 /** The game's page. Nothing in it is inline script, so the policy needs no nonce. */
 export function renderPage(launch: ClientLaunch, build: Build): string {
   const link = (rel: string, file: string) => `<link rel="${rel}" href="${ASSETS_PATH}${file}" crossorigin>`
@@ -97,7 +107,7 @@ export function renderPage(launch: ClientLaunch, build: Build): string {
 <link rel="icon" href="data:,">
 ${build.styles.map((file) => link('stylesheet', file)).join('\n')}
 ${build.preloads.map((file) => link('modulepreload', file)).join('\n')}
-</head>
+${symbolLinks(launch)}</head>
 <body>
 <main id="game"></main>
 <script type="application/json" id="launch">${json}</script>

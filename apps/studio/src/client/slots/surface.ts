@@ -7,6 +7,9 @@ import { createFrames, type Frames } from '../scene/frames.ts'
 import type { Layout } from '../scene/layout.ts'
 import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
 
+/** So long the first frame waits for the game's own pictures: they are asked for with the page, and drawing others costs as much. */
+const PATIENCE_MS = 300
+
 export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>
 
 /** A canvas that a slot draws on, with its symbols. */
@@ -15,7 +18,7 @@ export interface Surface {
   readonly root: Container
   readonly frames: Frames
   art(): SymbolArt
-  /** Calls back with the drawn symbols at once, and with the game's own when they are here. */
+  /** Calls back with what is here at once: the game's own symbols, or drawn ones until those have come. */
   onArt(dress: (art: SymbolArt) => void): void
   load(): Promise<void>
   resize(layout: Layout): void
@@ -40,7 +43,9 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
   })
   const root = new Container()
   const frames = createFrames(() => renderer.render(root))
-  let art = drawnSymbols()
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const own = await Promise.race([atlas.catch(() => null), late])
+  let art = own ? cutSymbols(launch.engine, own) : drawnSymbols(launch.engine)
   const dressers: ((art: SymbolArt) => void)[] = []
 
   return {
@@ -53,7 +58,11 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
       dress(art)
     },
     load: async () => {
-      art = await atlas.then(cutSymbols, () => art)
+      if (own) return
+      art = await atlas.then(
+        (cut) => cutSymbols(launch.engine, cut),
+        () => art,
+      )
       for (const dress of dressers) dress(art)
     },
     resize: ({ width, height }) => {

@@ -1,4 +1,5 @@
 import { Texture } from 'pixi.js'
+import type { EngineId } from '../../engines/engine.ts'
 import { SYMBOLS } from '../../engines/lines/symbols.ts'
 import { type Atlas, blank, SIZE } from '../scene/atlas.ts'
 
@@ -13,13 +14,14 @@ export interface SymbolArt {
   readonly textures: readonly Texture[]
 }
 
+const idsOf = (engine: EngineId): readonly ArtId[] => (engine === 'hold' ? ART_IDS : SYMBOLS)
+
 /** The pictures, drawn here at once, so that nothing is ever missing. */
-export function drawnSymbols(): SymbolArt {
-  return fromCanvases(ART_IDS.map(drawSymbol))
-}
+export const drawnSymbols = (engine: EngineId): SymbolArt => fromCanvases(idsOf(engine).map(drawSymbol))
 
 /** The game's own pictures from its atlas; a symbol the atlas lacks keeps its drawn one. */
-export const cutSymbols = (atlas: Atlas): SymbolArt => fromCanvases(ART_IDS.map((id) => atlas(id) ?? drawSymbol(id)))
+export const cutSymbols = (engine: EngineId, atlas: Atlas): SymbolArt =>
+  fromCanvases(idsOf(engine).map((id) => atlas(id) ?? drawSymbol(id)))
 
 function fromCanvases(canvases: readonly HTMLCanvasElement[]): SymbolArt {
   const textures = canvases.map((canvas) => {
