@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { createAssets } from './page.ts'
+import { type ClientLaunch, createAssets, renderPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,4 +21,31 @@ test('a script is packed for whoever takes Brotli and for whoever takes gzip alo
   expect(String(gunzipSync(gzip as Uint8Array))).toBe(script)
   expect(asset('inter-1.woff2')?.packed).toEqual([])
   expect(asset('../main-1.js')).toBeNull()
+})
+
+test.each([
+  ['lines', true],
+  ['ways', true],
+  ['hold', true],
+  ['roulette', false],
+] as const)('the page of %s asks for symbols with itself: %s', (engine, isAsked) => {
+  const launch: ClientLaunch = {
+    token: 't',
+    title: 'Ember Wyrm',
+    locale: 'en',
+    mode: 'demo',
+    currency: 'EUR',
+    subunitsToUnit: 100,
+    media: '/media/game/1/',
+    lobbyUrl: '/',
+    theme: 'dragon',
+    seed: 's',
+    engine,
+    profile: 'p',
+    rtp: '96',
+    roundUrl: null,
+  }
+  const page = renderPage(launch, { script: 'main-1.js', styles: [], preloads: [] })
+  expect(page.includes('as="image" href="/media/game/1/symbols.webp"')).toBe(isAsked)
+  expect(page.includes('as="fetch" href="/media/game/1/symbols.json" crossorigin')).toBe(isAsked)
 })
