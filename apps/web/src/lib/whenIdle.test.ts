@@ -47,9 +47,9 @@ test('a press between two of them lets the second wait', () => {
   const second = vi.fn()
   whenIdle(use)
   whenIdle(second)
-  vi.advanceTimersByTime(1_001)
+  vi.advanceTimersByTime(1_500)
   expect(second).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1_000)
+  vi.advanceTimersByTime(600)
   expect(second).toHaveBeenCalledTimes(1)
 })
 
