@@ -63,7 +63,8 @@ export function Shell() {
   const isUnconfirmed = player?.confirmed_at === null
   const frame = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame ?? 'normal' })
   useSessionEnd()
-  useRealtime()
+  const isGame = frame === 'game'
+  useRealtime(isGame)
   usePaymentReturn()
   useTracking()
   useEmbed()
@@ -82,7 +83,6 @@ export function Shell() {
     [locale],
   )
   useEffect(watchInstall, [])
-  const isGame = frame === 'game'
   const isPlayer = Boolean(player)
   useEffect(() => {
     const isPhone = !matchMedia(dialogQuery).matches

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isPrivate } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import { sessionEnded } from '../lib/api'
@@ -8,16 +8,25 @@ import { wantsPublicNews } from '../lib/realtime/publicNews'
 import { logClient } from '../lib/track'
 import { whenIdle } from '../lib/whenIdle'
 
-/** Holds the realtime connection of the player who is here; another player, or none, is another connection. */
-export function useRealtime(): void {
+/**
+ * Holds the realtime connection of the player who is here; another player, or none, is another connection. It is opened when the
+ * page is at rest, in a game at once: what its first round wins is told there and nowhere else.
+ */
+export function useRealtime(isGame: boolean): void {
   const cache = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const playerId = player?.id
   const arePublicNewsWanted = wantsPublicNews.use()
   // A guest hears public channels only, and has a connection where the page shows them.
   const listener = playerId ?? (arePublicNewsWanted ? 'guest' : undefined)
+  const [wanted, setWanted] = useState<typeof listener>()
   useEffect(() => {
-    if (listener === undefined) return
+    if (!isGame) return whenIdle(() => setWanted(listener))
+    setWanted(listener)
+  }, [isGame, listener])
+  const isOpen = listener !== undefined && wanted === listener
+  useEffect(() => {
+    if (!isOpen) return
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
@@ -36,11 +45,10 @@ export function useRealtime(): void {
       if (isOver) close()
       else disconnect = close
     }
-    const cancel = whenIdle(() => void open().catch(() => logClient('REALTIME_FAILED', 'WARN')))
+    open().catch(() => logClient('REALTIME_FAILED', 'WARN'))
     return () => {
       isOver = true
-      cancel()
       disconnect?.()
     }
-  }, [cache, listener])
+  }, [cache, isOpen])
 }
