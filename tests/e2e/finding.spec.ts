@@ -120,11 +120,15 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   // Its words change while it loads.
   const more = page.locator('main a[aria-busy]')
   await expect(more).toBeAttached()
-  await expect(async () => {
-    await page.mouse.wheel(0, 20_000)
-    await expect(more).toHaveCount(0, { timeout: 500 })
-  }).toPass()
   const pages = Math.ceil(Number(total) / 40)
+  for (let loaded = 1; loaded < pages; loaded += 1) {
+    // Every fourth page ends with a press, so that the footer can be reached.
+    if (loaded % 4 === 0) await more.click()
+    else await more.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked.length).toBe(loaded)
+    await expect(more.and(page.locator('[aria-busy="true"]'))).toHaveCount(0)
+  }
+  await expect(more).toHaveCount(0)
   expect(asked).toEqual(Array.from({ length: pages - 1 }, (_, at) => at + 2))
 
   await page.evaluate(() => scrollTo(0, 3000))
@@ -147,8 +151,51 @@ test('[LOB-06] [CONST-03] [CONST-21] a listing asks for each page once, for none
   await expect.poll(() => inTheMiddle(page)).toBe(left)
 })
 
+test('a jump to the end of a long listing stays at the footer, and one page comes above it', async ({ page }) => {
+  await open(page, '/pokies/all')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(filterCall)) asked.push(askedBy(request).page)
+  })
+  const footer = page.getByRole('contentinfo')
+  const limits = footer.getByRole('link', { name: say('shell.footer.limitsLink') })
+  const place = () => limits.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+  const end = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await end()
+  await expect(footer).toBeInViewport()
+  await expect.poll(() => asked).toEqual([2])
+  await expect(page.getByText(say('games.listing.shown', { shown: 80, count: 0 }).split(' ')[0] ?? '')).toBeAttached()
+  const before = await place()
+  // What ran away asked for two pages a second: the frames in which it would have begun.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  expect(asked).toEqual([2])
+  expect(await place()).toBe(before)
+  await expect(footer).toBeInViewport()
+})
+
+test('[ERR-04] games that did not load say so in their place, and a press tries again', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/producers')
+  let isDown = true
+  await page.route(`**${filterCall}`, (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  complaints.expect(/503/)
+  await page.locator('main a[href="/producers/brasswing"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brasswing' })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: say('games.listing.failedTitle') })
+  await expect(alert).toBeVisible()
+  isDown = false
+  await alert.getByRole('button', { name: say('common.actions.retry') }).click()
+  await expect(page.locator('main [data-game]').first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
 test('[RT-07] a page of a studio’s games leads on and back by number', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/producers/brasswing/2')
+  await expect(page).toHaveTitle(/ - Page 2$/)
   const before = page.getByRole('link', { name: say('games.listing.before', { page: 1 }), exact: true })
   await expect(before).toHaveAttribute('href', '/producers/brasswing')
   await expect(page.getByRole('link', { name: say('games.listing.more'), exact: true })).toHaveAttribute(

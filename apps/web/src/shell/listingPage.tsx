@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { lazyRouteComponent, notFound, useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { ownList } from '../features/games/groups'
 import { type Filters, pageNumber, readFilters, type Shelf, shelfOf, writeFilters } from '../features/games/listing'
@@ -57,15 +57,17 @@ const ownOf = (kind: ListingKind, slug: string): Own | undefined =>
   kind === 'favourites' ? kind : kind === 'category' && slug === recentSlug ? 'recent' : undefined
 
 /** A shelf and its words; what has no name is no page. */
-async function namedShelf(
+function namedShelf(
   kind: Exclude<ListingKind, 'favourites'>,
   slug: string,
   { queryClient, site }: ListingArgs['context'],
-): Promise<{ shelf: Shelf; heading: string }> {
+): { readonly shelf: Shelf; readonly heading: string } {
   if (kind === 'provider') {
-    const studio = (await queryClient.ensureQueryData(providersQuery)).find(({ id }) => id === slug)
-    if (!studio) throw notFound()
-    return { shelf: { kind, slug }, heading: studio.title }
+    const studios = queryClient.getQueryData(providersQuery.queryKey) ?? []
+    const studio = studios.find(({ id }) => id === slug)
+    // Without any the studios did not load: its games may still be there.
+    if (studios.length > 0 && !studio) throw notFound()
+    return { shelf: { kind, slug }, heading: studio?.title ?? slug }
   }
   const shelf = shelfOf(kind, slug)
   const t = textsOf(site.texts, 'games')
@@ -81,17 +83,23 @@ export async function loadScreen(path: string): Promise<void> {
   if (path.endsWith(`/categories/${recentSlug}`)) await ownScreens.recent.preload?.()
 }
 
+/** ERR-04: a listing without its games is still the page, which says so. What a server could not ask, the browser asks. */
+function leaveToBrowser(client: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): void {
+  if (import.meta.env.SSR) client.removeQueries({ queryKey, exact: true })
+}
+
 async function loadOwn(own: Own, { queryClient, player }: ListingArgs['context']): Promise<void> {
-  if (player)
+  if (player) {
+    const { currency } = player
+    const ask = <T, K extends QueryKey>(query: EnsureQueryDataOptions<T, Error, T, K>) =>
+      queryClient.ensureQueryData(query).catch(() => leaveToBrowser(queryClient, query))
     await Promise.all([
       ownScreens[own].preload?.(),
       ...(own === 'recent'
-        ? [queryClient.ensureQueryData(recentQuery(player.currency))]
-        : [
-            queryClient.ensureQueryData(favouriteGamesQuery(player.currency)),
-            queryClient.ensureQueryData(favouritesQuery(player.currency)),
-          ]),
+        ? [ask(recentQuery(currency))]
+        : [ask(favouriteGamesQuery(currency)), ask(favouritesQuery(currency))]),
     ])
+  }
   // Favourites are entered by players alone (a guard); this has no guard of its own.
   else if (own === 'recent') throw notFound()
 }
@@ -102,8 +110,8 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   const slug = fixed ?? params.slug ?? ''
   await Promise.all([
     site.texts.need('games', ...(isJackpotCategory(slug) ? (['jackpots'] as const) : [])),
-    queryClient.ensureQueryData(providersQuery),
-    queryClient.ensureQueryData(menuQuery),
+    ensureOr(queryClient, providersQuery, []),
+    ensureOr(queryClient, menuQuery, []),
     ensureOr(queryClient, listsQuery, []),
   ])
   const t = textsOf(site.texts, 'games')
@@ -116,7 +124,7 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
     const title = t('listing.categoryTitle', { category: heading, brand })
     return { title, description: t('listing.categoryDescription', { category: heading, brand }), heading, shows }
   }
-  const { shelf, heading } = await namedShelf(kind, slug, context)
+  const { shelf, heading } = namedShelf(kind, slug, context)
   // A page stands in the path of a studio's games, in the query of a category's.
   const firstPage = pageNumber(params.page ?? deps.search['page'])
   if (firstPage === undefined) throw notFound()
@@ -126,8 +134,8 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
   // A reload meanwhile has forgotten what one comes back to.
   if (context.journey.isThroughHistory && !queryClient.getQueryData(query.queryKey))
     await import('../features/games/place').then(({ refill }) => refill(queryClient, listed)).catch(() => undefined)
-  const first = await queryClient.ensureInfiniteQueryData(query)
-  if (firstPage > 1 && first.pages[0]?.tiles.length === 0) throw notFound()
+  const first = await queryClient.ensureInfiniteQueryData(query).catch(() => leaveToBrowser(queryClient, query))
+  if (firstPage > 1 && first?.pages[0]?.tiles.length === 0) throw notFound()
   const words =
     kind === 'provider'
       ? {
@@ -138,7 +146,8 @@ export async function load(kind: ListingKind, fixed: string | undefined, args: L
           title: t('listing.categoryTitle', { category: heading, brand }),
           description: t('listing.categoryDescription', { category: heading, brand }),
         }
-  return { ...words, heading, shows }
+  const title = firstPage > 1 ? `${words.title} - ${t('listing.before', { page: firstPage })}` : words.title
+  return { ...words, title, heading, shows }
 }
 
 function listedOf(

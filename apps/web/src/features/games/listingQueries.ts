@@ -46,6 +46,8 @@ export const shelfQuery = (listed: Listed) =>
     initialPageParam: listed.firstPage,
     getNextPageParam: (last) => last.pagination.next_page,
     staleTime: Number.POSITIVE_INFINITY,
+    // What failed says so at once, with a way to try again.
+    retryOnMount: false,
     // On the server a cache lives as long as its page.
     gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : keptMs,
   })

@@ -70,7 +70,7 @@ export function EndlessGrid({ games, count, studios, currency, category, isWhole
         onClickCapture={touch.onClickCapture}
         onPointerDownCapture={touch.onPointerDownCapture}
         tabIndex={part ? -1 : undefined}
-        className={`${gridLook} outline-none [overflow-anchor:none]`}
+        className={`${gridLook} outline-none`}
         style={part ? { paddingTop: part.beforePx, paddingBottom: part.afterPx } : undefined}
       >
         {tiles}

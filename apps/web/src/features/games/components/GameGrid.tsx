@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Below } from '../../../lib/Below'
 import { useListLinks } from '../../../lib/links'
+import { Skeleton } from '../../../ui/Skeleton'
 import type { TileGame } from '../model'
 import { GameTile } from './GameTile'
 import { useTouchSheet } from './useTouchSheet'
@@ -50,3 +51,14 @@ export function GameGrid({ games, studios, currency, noteOf }: GameGridProps) {
     </>
   )
 }
+
+const placeNames = Array.from({ length: firstTiles }, (_, index) => `place ${index}`)
+
+/** Where the tiles will stand. */
+export const GridSkeleton = () => (
+  <div className={gridLook}>
+    {placeNames.map((name) => (
+      <Skeleton key={name} className="aspect-3/4 rounded-card" />
+    ))}
+  </div>
+)

@@ -7,7 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState'
 import type { TileGame } from '../model'
 import { menuQuery } from '../queries'
 import { CategoryPills } from './CategoryPills'
-import { GameGrid } from './GameGrid'
+import { GameGrid, GridSkeleton } from './GameGrid'
+import { type Asked, failedGames, GamesFailed } from './GamesFailed'
 import { ListingHead } from './ListingHead'
 import { useStudios } from './useStudios'
 
@@ -19,23 +20,28 @@ interface GamesOfPageProps {
   readonly currency: string
   /** Below a tile. */
   readonly noteOf?: (game: TileGame) => ReactNode
+  /** What asks for them. */
+  readonly asked: Asked
   /** What stands there while there is none. */
   readonly empty: { readonly art: string; readonly title: string; readonly text: string }
 }
 
 /** A page of a player's own games, beside the categories: what they are, how many, and they themselves (LOB-02). */
-export function GamesOfPage({ title, current, games, currency, noteOf, empty }: GamesOfPageProps) {
+export function GamesOfPage({ title, current, games, currency, noteOf, asked, empty }: GamesOfPageProps) {
   const t = useT('games')
   const href = useHref()
   const studios = useStudios()
   const { data: menu } = useSuspenseQuery(menuQuery)
+  const failed = failedGames(asked)
   return (
     <>
       <div className="mb-4 -mt-6 lg:-mt-10 lg:mb-6">
         <CategoryPills slugs={menu} current={current} isPlayer />
       </div>
       <ListingHead title={title} count={games.length} />
-      {games.length === 0 ? (
+      {failed && <GamesFailed {...failed} />}
+      {!(asked.data || failed) && <GridSkeleton />}
+      {asked.data && games.length === 0 && (
         <EmptyState
           art={<img src={`/media/art/1/${empty.art}/256.webp`} alt="" width={96} height={96} />}
           title={empty.title}
@@ -46,9 +52,8 @@ export function GamesOfPage({ title, current, games, currency, noteOf, empty }: 
             </a>
           }
         />
-      ) : (
-        <GameGrid games={games} studios={studios} currency={currency} {...(noteOf && { noteOf })} />
       )}
+      {games.length > 0 && <GameGrid games={games} studios={studios} currency={currency} {...(noteOf && { noteOf })} />}
     </>
   )
 }

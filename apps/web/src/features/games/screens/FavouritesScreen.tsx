@@ -6,7 +6,8 @@ import { favouriteGamesQuery, favouritesQuery } from '../queries'
 /** RT-05: the player's favourites; one that is taken away leaves at once (LOB-18). */
 export function FavouritesScreen({ title, currency }: { readonly title: string; readonly currency: string }) {
   const t = useT('games')
-  const { data: tiles = [] } = useQuery(favouriteGamesQuery(currency))
+  const asked = useQuery(favouriteGamesQuery(currency))
+  const { data: tiles = [] } = asked
   const { data: ids } = useQuery(favouritesQuery(currency))
   const games = tiles.filter(({ id }) => id === null || !ids || ids.includes(id))
   const empty = {
@@ -14,5 +15,7 @@ export function FavouritesScreen({ title, currency }: { readonly title: string; 
     title: t('listing.noFavouritesTitle'),
     text: t('listing.noFavouritesText'),
   }
-  return <GamesOfPage title={title} current="favourites" games={games} currency={currency} empty={empty} />
+  return (
+    <GamesOfPage title={title} current="favourites" games={games} currency={currency} asked={asked} empty={empty} />
+  )
 }

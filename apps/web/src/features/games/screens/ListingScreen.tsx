@@ -1,15 +1,17 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button, buttonLook } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorState } from '../../../ui/ErrorState'
 import { CategoryPills } from '../components/CategoryPills'
 import { EndlessGrid } from '../components/EndlessGrid'
 import { FilterBar } from '../components/FilterBar'
+import { GridSkeleton } from '../components/GameGrid'
+import { failedGames, GamesFailed } from '../components/GamesFailed'
 import { ListingHead } from '../components/ListingHead'
 import { useFilters } from '../components/useFilters'
+import { useMorePages } from '../components/useMorePages'
 import { useStudios } from '../components/useStudios'
 import { countOf, noFilters } from '../listing'
 import { type Listed, shelfQuery } from '../listingQueries'
@@ -24,9 +26,6 @@ interface ListingScreenProps {
   readonly head?: ReactNode
 }
 
-/** CONST-21: the next page is asked for this far before the end. */
-const aheadPx = 500
-
 /** RT-06, RT-07: a category or a studio's games, page after page as one scrolls; RT-07 opens at any page. */
 export function ListingScreen({ listed, title, pageHref, head }: ListingScreenProps) {
   const t = useT('games')
@@ -34,41 +33,23 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const { show } = useFilters()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { shelf, filters, currency, firstPage } = listed
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, refetch, isRefetching } = useInfiniteQuery(
-    shelfQuery(listed),
-  )
-  const end = useCallback(
-    (element: HTMLDivElement) => {
-      if (isFetchingNextPage || isError) return
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-        rootMargin: `0px 0px ${aheadPx}px`,
-      })
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [isFetchingNextPage, isError, fetchNextPage],
-  )
-
+  const shown = useInfiniteQuery(shelfQuery(listed))
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
+  const failed = failedGames(shown)
   const pages = data?.pages ?? []
   const loaded = pages.length
   useEffect(() => {
     if (loaded > 1) void import('../place').then(({ keepPlace }) => keepPlace(listed, loaded)).catch(() => undefined)
   }, [listed, loaded])
+  const grid = useRef<HTMLDivElement>(null)
+  const fetchNext = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const { end, press } = useMorePages(grid, { loaded, isReady: !(isFetchingNextPage || isError), fetchNext })
   const games = pages.flatMap((page) => page.tiles)
   const count = pages[0]?.pagination.total_count ?? 0
-  if (isError && games.length === 0)
-    return (
-      <ErrorState
-        title={t('listing.failedTitle')}
-        text={t('listing.failedText')}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void fetchNextPage()
+    press()
   }
   const isNarrowed = countOf(filters) > 0
   return (
@@ -86,7 +67,9 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
           {t('listing.before', { page: firstPage - 1 })}
         </a>
       )}
-      {games.length === 0 ? (
+      {failed && <GamesFailed {...failed} />}
+      {!(data || failed) && <GridSkeleton />}
+      {data && games.length === 0 && (
         <EmptyState
           art={<img src="/media/art/1/joystick/256.webp" alt="" width={96} height={96} />}
           title={t(isNarrowed ? 'filters.emptyTitle' : 'listing.emptyTitle')}
@@ -97,15 +80,18 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
             )
           }
         />
-      ) : (
-        <EndlessGrid
-          games={games}
-          count={count}
-          studios={studios}
-          currency={currency}
-          category={shelf.kind === 'category' && !isNarrowed ? shelf.slug : undefined}
-          isWhole={!hasNextPage}
-        />
+      )}
+      {games.length > 0 && (
+        <div ref={grid}>
+          <EndlessGrid
+            games={games}
+            count={count}
+            studios={studios}
+            currency={currency}
+            category={shelf.kind === 'category' && !isNarrowed ? shelf.slug : undefined}
+            isWhole={!hasNextPage}
+          />
+        </div>
       )}
       <Below>
         {hasNextPage && (

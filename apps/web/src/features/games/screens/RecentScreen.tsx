@@ -8,7 +8,8 @@ import { recentQuery } from '../queries'
 /** LOB-02, LOB-19: the games a player played last and when, those with a round that waits first. */
 export function RecentScreen({ title, currency }: { readonly title: string; readonly currency: string }) {
   const t = useT('games')
-  const { data: played = [] } = useQuery(recentQuery(currency))
+  const asked = useQuery(recentQuery(currency))
+  const { data: played = [] } = asked
   const times = new Map(played.map(({ tile, at }) => [tile.identifier, at]))
   const noteOf = ({ identifier, hasRoundWaiting }: TileGame) => {
     const at = times.get(identifier)
@@ -20,5 +21,15 @@ export function RecentScreen({ title, currency }: { readonly title: string; read
   }
   const empty = { art: 'joystick', title: t('listing.noRecentTitle'), text: t('listing.noRecentText') }
   const games = played.map(({ tile }) => tile)
-  return <GamesOfPage title={title} current="recent" games={games} currency={currency} noteOf={noteOf} empty={empty} />
+  return (
+    <GamesOfPage
+      title={title}
+      current="recent"
+      games={games}
+      currency={currency}
+      noteOf={noteOf}
+      asked={asked}
+      empty={empty}
+    />
+  )
 }
