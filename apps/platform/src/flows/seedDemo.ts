@@ -12,6 +12,7 @@ import { lockPlayer } from '../areas/profile/store.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../core/content/paymentConfig.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { PlayPast } from '../ports/studios/demoPast.ts'
+import { closePastWeeks } from './bonuses/payCashback.ts'
 import { seedDemoBonuses } from './bonuses/seedDemoBonuses.ts'
 import {
   type DemoHistory,
@@ -55,6 +56,7 @@ export async function seedDemo(needs: Needs): Promise<void> {
   if (careful !== undefined) await needs.db.transaction((tx) => seedDemoLimits(tx, careful, needs.clock.now()))
   const tickets = new Map(Object.entries(demoTickets).map(([email, count]) => [ids.get(email)!, count]))
   await seedDemoLotteries(needs.db, needs.clock.now(), tickets)
+  await closePastWeeks(needs.db, needs.clock.now())
 }
 
 async function seedHistory({ clock }: Needs, scene: Scene, { email, steps, ends }: DemoHistory): Promise<void> {

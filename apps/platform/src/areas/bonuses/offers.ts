@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { readCurrencies } from '../../core/content/config.ts'
 import { readEdition } from '../../core/content/editions.ts'
-import { scaled as scaledCents } from '../../core/content/scaled.ts'
+import { scaled as scaledCents, scaledIn } from '../../core/content/scaled.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
@@ -87,6 +87,8 @@ export const bonusConfig = z
     /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
     spin_stake: z.record(z.string(), decimal),
     features: studios,
+    /** The offer a week's cashback is given as, and the least that is paid, in whole units of the default currency. */
+    cashback: z.object({ offer: z.string(), least: decimal }).optional(),
     offers: z.array(offer),
   })
   .refine(({ features: allowed, offers }) => offers.every((one) => isAllowed(allowed, one)), {
@@ -102,6 +104,14 @@ const readConfig = (licence: Licence): BonusConfig => readEdition('bonuses', bon
 export function readOffers(licence: Licence, brand?: string): readonly OfferSpec[] {
   const { offers: named } = readNames(brand)
   return readConfig(licence).offers.map((spec) => ({ ...spec, ...named[spec.id] }))
+}
+
+/** BON-01: what a week's cashback is given as, and the least that is paid; null where none is. */
+export function readCashback(licence: Licence, brand: string, currency: string) {
+  const { cashback, scale } = readConfig(licence)
+  const spec = readOffers(licence, brand).find(({ id }) => id === cashback?.offer)
+  const leastCents = cashback && scaledIn(cashback.least, scale, currency)
+  return spec && leastCents !== undefined ? { spec, leastCents } : null
 }
 
 /** An amount of the file in every currency of its scale, as the wire has it. */

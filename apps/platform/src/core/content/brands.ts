@@ -33,6 +33,9 @@ export type BrandRow = Omit<BrandFile, 'demo'>
 /** The part of `content/brands/<id>.json` that the server speaks from. */
 export const readBrand = (id: string): BrandRow => readContent(`brands/${id}.json`, brand)
 
+/** Every brand of the house. */
+export const everyBrand = (): readonly BrandRow[] => [...readContentFolder('brands', brand).values()]
+
 /** A path of the site in one of a brand's locales: the first has no segment, and one it does not offer stays out. */
 export function pathIn(locales: readonly string[], locale: string, path: string): string {
   const isPrefixed = locale !== locales[0] && locales.includes(locale)

@@ -38,6 +38,7 @@ export const mailKinds = {
   withdrawalSent: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalRejected: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalFailed: { path: '/profile/games-history', facts: paymentFacts },
+  cashback: { path: '/profile/gifts', facts: ['amount', 'until'] },
   documentsAsked: { path: '/profile/verification', facts: paymentFacts },
 } as const satisfies Readonly<Record<string, MailKind>>
 

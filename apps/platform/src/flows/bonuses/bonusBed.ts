@@ -2,7 +2,8 @@ import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
 import { cashboxHandlers } from '../../areas/cashbox/handlers.ts'
 import { insertPayment, movePayment } from '../../areas/cashbox/store.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { emit } from '../../core/outbox/outbox.ts'
+import { mailOrder, mailTopic } from '../../core/mail/mailOrder.ts'
+import { emit, type OutboxEvent } from '../../core/outbox/outbox.ts'
 import { type MakeApp, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
@@ -18,6 +19,10 @@ const announceBalance = () => undefined
 
 /** An app with the calls and consequences of bonuses, and ways to give them. */
 export async function openBonusBed(makeApp: MakeApp) {
+  const mails: { readonly template: string; readonly to: string }[] = []
+  const keepMail = async (_: unknown, { payload }: OutboxEvent) => {
+    mails.push(mailOrder.parse(payload))
+  }
   const app: TestApp = await makeApp({
     handlers: {
       ...bonusesHandlers,
@@ -31,11 +36,13 @@ export async function openBonusBed(makeApp: MakeApp) {
       'bonuses.coupon': useCoupon,
     },
     services: { announceBalance },
-    consumers: (core: Core) => bonusConsumers({ ...core, announceBalance }),
+    consumers: (core: Core) => [...bonusConsumers({ ...core, announceBalance }), { topic: mailTopic, apply: keepMail }],
     rateLimits: {},
   })
   return {
     ...app,
+    /** Every mail that was ordered. */
+    mails,
     async player(cents = 0n, currency = 'EUR'): Promise<{ id: bigint; client: TestClient }> {
       const id = await createPlayer(app, cents, currency)
       return { id, client: await app.client(id) }

@@ -10,6 +10,7 @@ import { expireFreespins, lookAtFreespins } from './freespins.ts'
 import { giveForRegistration } from './giveForRegistration.ts'
 import { issueOffer } from './issueOffer.ts'
 import { announceBonuses, announceGiven, announceSteps, type BonusNeeds } from './news.ts'
+import { payCashback } from './payCashback.ts'
 import { depositKey, takeWithDeposit } from './takeWithDeposit.ts'
 import { advance } from './wagering.ts'
 
@@ -152,5 +153,6 @@ export async function expireBonuses(needs: BonusNeeds): Promise<void> {
 
 export const bonusTimers = (needs: BonusNeeds) => [
   { name: 'overdue bonuses', everyMs: minute, run: () => expireBonuses(needs) },
+  { name: 'weekly cashback', everyMs: minute, run: () => payCashback(needs) },
   { name: 'overdue free spins', everyMs: minute, run: () => expireFreespins(needs) },
 ]

@@ -13,6 +13,8 @@ export interface Gift {
   readonly strategy: Strategy
   readonly currency: string
   readonly depositCents?: bigint
+  /** What it gives where the offer does not say, minor units: a cashback. */
+  readonly cents?: bigint
   readonly offer: Offer
   /** By language; without them the words of the offer. */
   readonly titles?: Readonly<Record<string, string>>
@@ -43,7 +45,7 @@ export async function issueOffer(tx: Tx, gift: Gift): Promise<Given> {
 
 async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow | null> {
   const { offer, currency, at } = gift
-  const cents = bonusCents(part, currency, Number(gift.depositCents ?? 0n))
+  const cents = Number(gift.cents ?? bonusCents(part, currency, Number(gift.depositCents ?? 0n)))
   if (cents <= 0) return null
   const { wager, maxBetCents, maxWinCents, wagerGames } = termsOf(part, currency)
   return insertBonus(tx, {

@@ -1,0 +1,105 @@
+import { basisPointsOf, cashbackCents, type Week, weeksBefore } from '@apogee/rules/bonuses/cashback'
+import { levelAt } from '@apogee/rules/loyalty/level'
+import { fromMicros } from '@apogee/rules/loyalty/points'
+import type { BonusRow } from '../../areas/bonuses/bonusStore.ts'
+import {
+  givenInWeek,
+  type Loss,
+  markWeekPaid,
+  noteCashback,
+  paidWeeks,
+  unpaidLosses,
+} from '../../areas/bonuses/cashbackStore.ts'
+import { type OfferSpec, readCashback, wireOffer } from '../../areas/bonuses/offers.ts'
+import { mayBeOffered } from '../../areas/bonuses/openOffers.ts'
+import { type PlayerFacts, playerFacts } from '../../areas/bonuses/store.ts'
+import { findPoints } from '../../areas/loyalty/store.ts'
+import { everyBrand } from '../../core/content/brands.ts'
+import { readStatuses } from '../../core/content/config.ts'
+import type { Db, Sql, Tx } from '../../core/db/db.ts'
+import { issueOffer } from './issueOffer.ts'
+import { announceGiven, type BonusNeeds } from './news.ts'
+import { tellCashback } from './tellBonus.ts'
+
+/** Rounds of the last second are written by then. */
+const settleMs = 5 * 60_000
+/** A platform that stood still makes up for so many weeks. */
+const mostWeeks = 8
+
+/** BON-01: pays each week that is over, once, whenever the process was stopped. */
+export async function payCashback(needs: BonusNeeds): Promise<void> {
+  for (const { id, timeZone } of everyBrand()) {
+    for (const week of await weeksDue(needs.db, id, timeZone, needs.clock.now())) {
+      for (const loss of await unpaidLosses(needs.db, id, week)) {
+        await needs.db.transaction((tx) => payLoss(needs, tx, week, loss))
+      }
+      await markWeekPaid(needs.db, id, week, needs.clock.now())
+    }
+  }
+}
+
+/** The weeks that are over and unpaid since the first that was paid; the last one where none was. */
+async function weeksDue(db: Sql, brand: string, zone: string, now: Date): Promise<Week[]> {
+  const paid = (await paidWeeks(db, brand)).map((from) => from.getTime())
+  const over = weeksBefore(new Date(now.getTime() - settleMs), zone, mostWeeks)
+  const first = paid[0] ?? over.at(-1)!.from.getTime()
+  return over.filter(({ from }) => from.getTime() >= first && !paid.includes(from.getTime()))
+}
+
+async function payLoss(needs: BonusNeeds, tx: Tx, week: Week, loss: Loss): Promise<void> {
+  const { player_id: playerId, currency, lost_cents: lostCents } = loss
+  const at = needs.clock.now()
+  const player = await playerFacts(tx, playerId, at)
+  const cashback = readCashback(player.licence, player.brand, currency)
+  if (!cashback || !mayBeOffered(player)) return
+  const givenCents = await givenInWeek(tx, playerId, currency, week)
+  const basisPoints = await rateOf(tx, playerId)
+  const cents = cashbackCents({ lostCents, givenCents, basisPoints })
+  if (cents < cashback.leastCents) return
+  const bonus = await issue(needs, tx, { player, spec: cashback.spec, week, currency, cents, at })
+  // Another node was faster.
+  if (!bonus) return
+  await noteCashback(tx, { playerId, currency, week, lostCents, givenCents, basisPoints, cents, bonusId: bonus.id, at })
+  await tellCashback(needs, tx, bonus)
+}
+
+async function rateOf(tx: Tx, playerId: bigint): Promise<number> {
+  const { persistent_micros: points } = await findPoints(tx, playerId)
+  const statuses = readStatuses()
+  const level = levelAt(fromMicros(points), statuses)
+  return basisPointsOf(statuses.find(({ id }) => id === level)?.gift_descriptions?.cashback ?? 0)
+}
+
+interface Order {
+  readonly player: PlayerFacts
+  readonly spec: OfferSpec
+  readonly week: Week
+  readonly currency: string
+  readonly cents: bigint
+  readonly at: Date
+}
+
+async function issue(needs: BonusNeeds, tx: Tx, order: Order): Promise<BonusRow | null> {
+  const { player, spec, week, currency, cents, at } = order
+  const given = await issueOffer(tx, {
+    key: `cashback:${player.id}:${currency}:${week.from.toISOString()}`,
+    playerId: player.id,
+    strategy: 'personal',
+    currency,
+    cents,
+    offer: wireOffer(player.licence, spec, player.language),
+    at,
+    titles: spec.titles,
+    activateDays: spec.activate_days,
+    wagerDays: spec.wager_days,
+  })
+  await announceGiven(needs, tx, given)
+  return given.bonus
+}
+
+/** A house that has just opened owes nothing for the time before. */
+export async function closePastWeeks(db: Db, now: Date): Promise<void> {
+  for (const { id, timeZone } of everyBrand()) {
+    if ((await paidWeeks(db, id)).length === 0) await markWeekPaid(db, id, weeksBefore(now, timeZone, 1)[0]!, now)
+  }
+}

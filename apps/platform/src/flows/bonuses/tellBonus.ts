@@ -1,0 +1,59 @@
+import type { BonusRow } from '../../areas/bonuses/bonusStore.ts'
+import { playerFacts } from '../../areas/bonuses/store.ts'
+import { sendNotification } from '../../areas/notifications/sendNotification.ts'
+import { findPayer } from '../../areas/profile/payer.ts'
+import { textOf } from '../../core/content/texts.ts'
+import { titleIn } from '../../core/content/titleIn.ts'
+import type { Tx } from '../../core/db/db.ts'
+import { orderMail } from '../../core/mail/mailOrder.ts'
+import { sayValue } from '../../ports/mail/sayValue.ts'
+import type { BonusNeeds } from './news.ts'
+
+const dayMs = 86_400_000
+const toldForMs = 7 * dayMs
+
+const moneyOf = (cents: bigint, currency: string) => ({ money: { cents: Number(cents), currency } })
+
+interface News {
+  /** Name of its words in `notifications.json`. */
+  readonly name: 'cashback' | 'bonusSpent'
+  readonly bonus: BonusRow
+  readonly cents: bigint
+  readonly icon: string
+  readonly until: Date
+}
+
+async function notify(needs: BonusNeeds, tx: Tx, { name, bonus, cents, icon, until }: News): Promise<void> {
+  const { language, brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
+  const values = { amount: sayValue(moneyOf(cents, bonus.currency), language), title: titleIn(bonus.titles, language) }
+  const say = (part: string) => textOf(language, `notifications.told.${name}.${part}`, values, brand)
+  await sendNotification(needs, tx, {
+    playerId: bonus.player_id,
+    key: `${name}:${bonus.id}`,
+    expiresAt: until,
+    body: {
+      title: say('title'),
+      text: say('text'),
+      amount_cents: Number(cents),
+      currency: bonus.currency,
+      content: { icon, button: { title: say('button'), path: '/profile/gifts' } },
+    },
+  })
+}
+
+/** The cashback of a week waits among the gifts: told where the player is, and by mail. */
+export async function tellCashback(needs: BonusNeeds, tx: Tx, bonus: BonusRow): Promise<void> {
+  const { amount_cents: cents, currency, activatable_until: until } = bonus
+  const { brand } = await playerFacts(tx, bonus.player_id, needs.clock.now())
+  const icon = '/media/art/1/money-bag/256.webp'
+  await notify(needs, tx, { name: 'cashback', bonus, cents, icon, until: until! })
+  const { email, language } = await findPayer(tx, bonus.player_id)
+  const values = { amount: moneyOf(cents, currency), until: { time: until!.toISOString() } }
+  await orderMail(tx, { template: 'cashback', to: email, locale: language, brand, values })
+}
+
+/** What was left of a bonus could not be staked any more, and has gone. */
+export async function tellSpent(needs: BonusNeeds, tx: Tx, bonus: BonusRow, cents: bigint): Promise<void> {
+  const until = new Date(needs.clock.now().getTime() + toldForMs)
+  await notify(needs, tx, { name: 'bonusSpent', bonus, cents, icon: '/media/art/1/gift/256.webp', until })
+}

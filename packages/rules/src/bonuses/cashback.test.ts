@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { basisPointsOf, cashbackCents, weeksBefore } from './cashback.ts'
+
+describe('what a week gives back', () => {
+  test.each([
+    ['5 % of what it cost', 120_00n, 0n, 500, 6_00n],
+    ['cut to whole cents', 1_99n, 0n, 150, 2n],
+    ['less what bonuses paid', 120_00n, 20_00n, 500, 5_00n],
+    ['nothing when bonuses paid more than it cost', 20_00n, 20_01n, 1000, 0n],
+    ['nothing in a week that was won', -5_00n, 0n, 1000, 0n],
+    ['nothing at a level without a rate', 120_00n, 0n, 0, 0n],
+  ])('%s', (_, lostCents, givenCents, basisPoints, cents) => {
+    expect(cashbackCents({ lostCents, givenCents, basisPoints })).toBe(cents)
+  })
+
+  test('a rate is whole hundredths of a percent', () => {
+    expect([0.1, 1.15, 7, 12.5].map(basisPointsOf)).toEqual([10, 115, 700, 1250])
+  })
+})
+
+describe('weeks that are over', () => {
+  const iso = (weeks: ReturnType<typeof weeksBefore>) =>
+    weeks.map(({ from, to }) => [from.toISOString(), to.toISOString()])
+
+  test('run from Monday to Sunday by the clock of the brand', () => {
+    expect(iso(weeksBefore(new Date('2026-03-10T12:00:00Z'), 'UTC', 2))).toEqual([
+      ['2026-02-23T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+      ['2026-03-02T00:00:00.000Z', '2026-03-09T00:00:00.000Z'],
+    ])
+  })
+
+  test('the week of a changed clock is an hour shorter', () => {
+    expect(iso(weeksBefore(new Date('2026-03-30T12:00:00Z'), 'Europe/Tallinn', 1))).toEqual([
+      ['2026-03-22T22:00:00.000Z', '2026-03-29T21:00:00.000Z'],
+    ])
+  })
+
+  test('a week is over at midnight, not before', () => {
+    const at = (time: string) => iso(weeksBefore(new Date(time), 'UTC', 1))[0]?.[1]
+    expect(at('2026-03-08T23:59:59.999Z')).toBe('2026-03-02T00:00:00.000Z')
+    expect(at('2026-03-09T00:00:00.000Z')).toBe('2026-03-09T00:00:00.000Z')
+  })
+})
