@@ -31,3 +31,25 @@ test('[I18N-02] [I18N-03] a player chooses German; it is saved, and a browser th
   await expect(page).toHaveURL(/\/de$/)
   await expect(page.getByRole('banner').getByRole('link', { name: german.say('shell.header.deposit') })).toBeVisible()
 })
+
+test('[RT-49] [RT-50] what is drawn in a browser keeps language and guest mode in its links too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const strangers = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a[href^="/"]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^\/de\/guest(?:[/?#]|$)/.test(href)),
+    )
+  await open(page, '/de/guest')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-deferred="footer"][data-live]')).toBeAttached()
+  expect(await strangers()).toEqual([])
+  await page.locator('main a[href="/de/guest/categories/top"]').first().click()
+  await expect(page).toHaveURL(/\/de\/guest\/categories\/top$/)
+  await expect(page.locator('main [data-game]').nth(20)).toBeAttached()
+  expect(await strangers()).toEqual([])
+  await page.goto('/de/guest/about')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  expect(await strangers()).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { guestPages } from './support/guestPages.ts'
 import { logIn } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -217,3 +218,22 @@ test('[SEO-02] the index of a section names its address without a slash at the e
   for (const path of ['/tournaments', '/de/producers', '/rocket-mart'])
     expect(await (await request.get(path)).text()).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
 })
+
+const everyLocale = ['en-AU', 'en-CA', 'en-NZ', 'de', 'fr-CA', 'no', 'it', 'et']
+const guestPaths = Object.values(guestPages).flat()
+
+for (const prefix of [...everyLocale.map((locale) => `/${locale}`), '/guest', '/fr-CA/guest'])
+  test(`[RT-49] [RT-50] every link below ${prefix} leads below ${prefix}`, async ({ request }) => {
+    test.setTimeout(120_000)
+    const lost = new Set<string>()
+    let links = 0
+    for (const path of guestPaths) {
+      const html = await (await request.get(path === '/' ? prefix : prefix + path)).text()
+      for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)) {
+        links += 1
+        if (!new RegExp(`^${prefix}(?:[/?#]|$)`).test(href)) lost.add(`${href} on ${path}`)
+      }
+    }
+    expect([...lost]).toEqual([])
+    expect(links).toBeGreaterThan(guestPaths.length * 10)
+  })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from './boot'
-import { pageAddress, plainPath } from './links'
+import { pageAddress, plainPath, withPageAddresses } from './links'
 
 const site = (locale: 'en' | 'de' | 'en-NZ', isGuestMode: boolean) =>
   ({ brand: { locales: ['en', 'de', 'en-NZ'] }, locale, isGuestMode }) as unknown as Site
@@ -24,3 +24,22 @@ test('a path that only begins like a prefix is a path', () => {
   expect(plainPath('/denmark', site('en', false))).toBe('/denmark')
   expect(plainPath('/guest/promotions', site('en', false))).toBe('/guest/promotions')
 })
+
+test.each([
+  ['/payments', 'en', false, '/payments'],
+  ['/payments#fees', 'en-NZ', false, '/en-NZ/payments#fees'],
+  ['/de/payments', 'de', false, '/de/payments'],
+  ['/de/payments', 'de', true, '/de/guest/payments'],
+  ['/payments', 'en', true, '/guest/payments'],
+  ['/', 'de', true, '/de/guest'],
+  ['//other.example/x', 'de', true, '//other.example/x'],
+  ['https://other.example/x', 'de', true, 'https://other.example/x'],
+  ['#fees', 'de', true, '#fees'],
+  ['/media/art/1/x.svg', 'de', true, '/media/art/1/x.svg'],
+] as const)(
+  '[RT-49] [RT-50] a written link to %s leads in %s, guest mode %s, to %s',
+  (href, locale, mode, expected) => {
+    const html = (to: string) => `<p>"/payments" <a href="${to}">a</a> and <a rel="x" href="${to}">b</a></p>`
+    expect(withPageAddresses(html(href), site(locale, mode))).toBe(html(expected))
+  },
+)

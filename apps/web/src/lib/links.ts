@@ -18,6 +18,12 @@ export function plainPath(pathname: string, { brand, isGuestMode }: Pick<Prefixe
   return isGuestMode ? path.replace(/^\/guest(?=\/|$)/, '') || '/' : path
 }
 
+const writtenLink = /(?<=<a\b[^>]*\shref=")\/(?!\/|(?:api|media|sandbox)\/)[^"]*/g
+
+/** Written HTML whose links to pages of the site have the prefixes of the page it stands on. */
+export const withPageAddresses = (html: string, site: Prefixes): string =>
+  html.replace(writtenLink, (address) => pageAddress(plainPath(address, site), site))
+
 /**
  * Address of a path with the prefixes of the page. Links of rows, navigation and footer are plain ones: a router link watches the
  * router's state and takes the server 15 µs, and a page has over a hundred.

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent, Suspense, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
+import { useHref } from '../../../lib/links'
 import { placeholderStyle, type TileGame } from '../model'
 import type { LockedTileProps } from './LockedTile'
 import { tileArtHtml } from './TileArt'
@@ -31,6 +32,7 @@ const rowSizes = '(min-width:1024px) 172px, 136px'
  */
 export const GameTile = memo(function GameTile({ game, studio, currency, isEager, sizes = rowSizes }: GameTileProps) {
   const t = useT('games')
+  const href = useHref()
   const [isOpen, setIsOpen] = useState(false)
   const hover = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setIsOpen(event.type === 'pointerenter')
@@ -51,7 +53,7 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
       onBlur={(event) => setIsOpen(event.currentTarget.contains(event.relatedTarget))}
     >
       <a
-        href={game.path}
+        href={href(game.path)}
         data-game={game.identifier}
         data-name={game.title}
         // LOB-08: not "Play", which leads a guest to registration; this leads to the game.
