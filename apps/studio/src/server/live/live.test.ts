@@ -207,6 +207,17 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     expect((await see(token)).round.number).toBe(Number(count?.count) + 1)
   })
 
+  test('who leaves a stream before it has begun keeps no seat', async () => {
+    const [one, other] = [await sit('one'), await sit('other')]
+    const gone = await studio.app.request('/studio/api/live/stream', { headers: { authorization: `Bearer ${one}` } })
+    await gone.body?.cancel()
+    const line = await listen(studio, other)
+    await line.next('table')
+    await see(one)
+    expect((await published()).tables[0].seats).toBe(1)
+    await line.close()
+  })
+
   test('a lobby is told who sits where, what came last, and the smallest bet in the money asked for', async () => {
     const [one, other] = [await sit('one'), await sit('other')]
     const lines = await Promise.all([listen(studio, one), listen(studio, one), listen(studio, other)])

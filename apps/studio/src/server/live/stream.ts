@@ -28,12 +28,15 @@ export function streamTable(tables: LiveTables, session: Session, gone: AbortSig
     {
       start: async (controller) => {
         const send = (message: Message) => {
+          if (isOver) return
           if ((controller.desiredSize ?? 0) < -BEHIND) {
             end()
             controller.error(new Error('reader too slow'))
           } else controller.enqueue(message)
         }
         leave = await tables.join(session, send)
+        // Who left while the table was being read has no seat to keep.
+        if (isOver) return leave()
         beat = setInterval(() => send(BEAT), BEAT_MS)
         if (gone.aborted) finish(controller)
         gone.addEventListener('abort', () => finish(controller))

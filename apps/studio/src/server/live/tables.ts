@@ -272,7 +272,11 @@ export function createLiveTables({ db, clock, log, walletOf }: LiveParts) {
     join: async (session: Session, send: Listener['send']) => {
       const table = await wake(session)
       const leave = table.seats.join({ session, send })
-      send(messageOf('table', { ...present(table), own: await ownBets(session, table) }))
+      const own = await ownBets(session, table).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      send(messageOf('table', { ...present(table), own }))
       return () => {
         leave()
         table.wantedAt = clock.now().getTime()
