@@ -41,10 +41,26 @@ describe('configuration', () => {
     expect(secrets.vault).toEqual(['n'.repeat(16), 'o'.repeat(16)])
   })
 
+  const demo = (part: string) => `apogee-demo-${part}-not-for-production`
+  test.each([
+    ['WALLET_SECRET', demo('session-secret')],
+    ['SESSION_SECRET', demo('vault-key')],
+    ['PSP_SECRET', demo('wallet-secret').toUpperCase()],
+    ['PSP_SECRET', `${demo('psp-secret')}-2`],
+    ['SESSION_SECRET', [...demo('session-secret')].reverse().join('')],
+    ['VAULT_KEYS', `${random},${demo('vault-key')}`],
+    ['VAULT_KEYS', demo('psp-secret')],
+    ['SUMSUB_WEBHOOK_SECRET', demo('psp-secret')],
+  ])('in production %s may not be a secret that everybody knows, in no place and spelling', (name, known) => {
+    const sentence = `MODE is production, which refuses the default secret: set ${name} to a random one.`
+    expect(() => readConfig({ ...production, [name]: known })).toThrow(new ConfigError(sentence))
+  })
+
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number (it is "abc").'],
     [{ PORT: '70000' }, 'PORT must be at most 65535 (it is "70000").'],
     [{ PORT: '0' }, 'PORT must be at least 1 (it is "0").'],
+    [{ MAX_STREAMS: '0' }, 'MAX_STREAMS must be at least 1 (it is "0").'],
     [
       { PUBLIC_URL: 'https://casino.test/play' },
       'PUBLIC_URL must be an address without a path: pages lie at its root.',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultSecrets, isDefaultSecret } from './defaultSecrets.ts'
 import type { VaultKeys } from './sealed.ts'
 
 /** A setting or its surroundings are wrong; the message is one sentence for the operator, printed without a stack. */
@@ -79,17 +80,17 @@ export interface Config {
   readonly tilesAtRest: number
   /** How game tiles are drawn: coarse ones cost a sixth of the time, and are for tests. */
   readonly tileDetail: 'fine' | 'coarse'
+  readonly limits: {
+    /** Realtime sockets and streams of live tables that one address, and all together, may hold open. */
+    readonly streamsPerAddress: number
+    readonly streams: number
+    /** Of one realtime socket. */
+    readonly commandsPerSecond: number
+    /** Pages that are rendered for one address, beside those that guests share. */
+    readonly pagesPerMinute: number
+  }
   /** So many games, the most popular first; null = all there are. */
   readonly catalogueGames: number | null
-}
-
-/** Known to everyone who can read this file: good enough for a demo, refused in production. */
-const defaultSecrets = {
-  SESSION_SECRET: 'apogee-demo-session-secret-not-for-production',
-  WALLET_SECRET: 'apogee-demo-wallet-secret-not-for-production',
-  PSP_SECRET: 'apogee-demo-psp-secret-not-for-production',
-  // Demos that were seeded before there were keys of the vault are sealed by the second.
-  VAULT_KEYS: 'apogee-demo-vault-key-not-for-production,apogee-demo-session-secret-not-for-production',
 }
 
 const count = (max: number) =>
@@ -98,6 +99,7 @@ const count = (max: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value <= max, `must be at most ${max}`)
+const positive = (max: number) => count(max).refine((value) => value > 0, 'must be at least 1')
 const url = (protocols: readonly string[]) =>
   z.string().refine(
     (value) => {
@@ -113,9 +115,7 @@ const pathOf = (value: string): string => {
 const secret = (standard: string) => z.string().min(16, 'must have at least 16 characters').default(standard)
 
 const settings = z.object({
-  PORT: count(65_535)
-    .refine((port) => port > 0, 'must be at least 1')
-    .default(3000),
+  PORT: positive(65_535).default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
@@ -158,6 +158,10 @@ const settings = z.object({
   TILES_AT_SETUP: count(100_000).default(200),
   TILES_AT_REST: count(100_000).default(2_000),
   TILE_DETAIL: z.enum(['fine', 'coarse'], 'must be fine or coarse').default('fine'),
+  MAX_STREAMS_PER_ADDRESS: positive(1_000_000).default(200),
+  MAX_STREAMS: positive(1_000_000).default(20_000),
+  MAX_COMMANDS_PER_SECOND: positive(1_000_000).default(100),
+  MAX_PAGES_PER_MINUTE: positive(1_000_000).default(240),
   CATALOGUE_GAMES: count(1_000_000).optional(),
 })
 type Settings = z.output<typeof settings>
@@ -205,9 +209,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
     tileDetail: is.TILE_DETAIL,
+    limits: {
+      streamsPerAddress: is.MAX_STREAMS_PER_ADDRESS,
+      streams: is.MAX_STREAMS,
+      commandsPerSecond: is.MAX_COMMANDS_PER_SECOND,
+      pagesPerMinute: is.MAX_PAGES_PER_MINUTE,
+    },
     catalogueGames: is.CATALOGUE_GAMES ?? null,
   }
 }
+
+const secretNames = [
+  'SESSION_SECRET',
+  'WALLET_SECRET',
+  'PSP_SECRET',
+  'VAULT_KEYS',
+  'RECAPTCHA_SECRET',
+  'SUMSUB_SECRET_KEY',
+  'SUMSUB_WEBHOOK_SECRET',
+  'CENTRIFUGO_API_KEY',
+  'CENTRIFUGO_TOKEN_SECRET',
+] as const
 
 function refuseSandbox(is: Settings, assumed: boolean) {
   const why = assumed ? 'MODE is production because DATABASE_URL is set' : 'MODE is production'
@@ -221,9 +243,8 @@ function refuseSandbox(is: Settings, assumed: boolean) {
     if (is[name] === undefined) throw new ConfigError(`${why}, which refuses ${part}: set ${name}${way}.`)
   }
   if (is.CAPTCHA === 'off') throw new ConfigError(`${why}, which refuses forms without a captcha: unset CAPTCHA${way}.`)
-  for (const [name, standard] of Object.entries(defaultSecrets)) {
-    // Object.entries widens the keys of a literal to string.
-    if (is[name as keyof typeof defaultSecrets] === standard) {
+  for (const name of secretNames) {
+    if (isDefaultSecret(is[name])) {
       throw new ConfigError(`${why}, which refuses the default secret: set ${name} to a random one${way}.`)
     }
   }
