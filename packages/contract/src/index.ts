@@ -12,7 +12,7 @@ import { loyaltyApi } from './loyalty.ts'
 import { notificationsApi } from './notifications.ts'
 import { profileApi } from './profile.ts'
 import { realtimeApi } from './realtime.ts'
-import type { RouteName } from './routes.ts'
+import { type RouteName, routes } from './routes.ts'
 import { siteApi } from './site.ts'
 import { sportApi } from './sport.ts'
 import { supportApi } from './support.ts'
@@ -59,3 +59,16 @@ export type { ErrorCode, Errors } from './errors.ts'
 export { errorCodes } from './errors.ts'
 export { volatilities } from './games.ts'
 export { routes } from './routes.ts'
+
+/** Bytes; nothing that is sent as JSON comes near it. */
+export const largestBody = 256 * 1024
+
+const ofForms: ReadonlyMap<string, number> = new Map(
+  Object.entries(api).flatMap(([name, spec]: [string, CallSpec]) =>
+    // The table's keys are the call names; Object.entries forgets it.
+    spec.form === undefined ? [] : ([[routes[name as CallName], spec.form]] as const),
+  ),
+)
+
+/** How many bytes a request may bring with it: a form with a file says so itself. */
+export const largestBodyOf = (method: string, path: string): number => ofForms.get(`${method} ${path}`) ?? largestBody

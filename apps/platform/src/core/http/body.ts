@@ -1,11 +1,9 @@
+import { largestBody } from '@apogee/contract'
 import { refuse } from '../errors.ts'
 
-/** Nothing the contract knows comes near it. */
-const largest = 256 * 1024
-
-/** The body as text, at most 256 kB. */
+/** The body as text. */
 export const readText = async (request: Request): Promise<string> =>
-  (await readBytes(request, largest)).toString('utf8')
+  (await readBytes(request, largestBody)).toString('utf8')
 
 /**
  * The parts of a form as an object, files among them: `document[attachment]` becomes `{ document: { attachment } }`.
@@ -43,12 +41,32 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
 
 const tooLarge = () => refuse(413, { base: { payload_too_large: true } })
 
+/** Nothing of the contract is nested half as deep, and what walks through a body calls itself once a level. */
+const deepest = 32
+
+/** Whether arrays and objects are nested deeper in a JSON text. What is no JSON may be judged either way. */
+function isDeeperThan(json: string, most: number): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (isInText && sign === '\\') at += 1
+    else if (sign === '"') isInText = !isInText
+    else if (isInText) continue
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > most) return true
+  }
+  return false
+}
+
 /** JSON of a body; undefined without one. Beacons come as text/plain, every client's JSON as some `+json`. */
 export function parseBody(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
   if (contentType !== null && !/^(application\/([\w.+-]*\+)?json|text\/plain)\b/i.test(contentType)) {
     throw refuse(415, { base: { unsupported_media_type: true } })
   }
+  if (isDeeperThan(text, deepest)) throw refuse(400, { base: { malformed: true } })
   try {
     return JSON.parse(text)
   } catch {
