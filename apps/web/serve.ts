@@ -1,6 +1,5 @@
 // The composition: platform, studio, assets and pages in one process. Run by Node as it is: `node apps/web/serve.ts`.
-import { createServer, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import {
   bettingFrames,
@@ -24,6 +23,8 @@ import { pageServer } from './server/page.ts'
 import { publicFiles } from './server/publicFiles.ts'
 import { createSite, type Environment } from './server/site.ts'
 import { stopOnSignal } from './server/stop.ts'
+import { Streams } from './server/streams.ts'
+import { isWebSocketUpgrade, ownUpgrades } from './server/upgrades.ts'
 import { pseudoLocale } from './src/lib/i18n/locales.ts'
 
 const graceMs = 10_000
@@ -37,13 +38,15 @@ async function main(): Promise<void> {
   const looks = brandFiles(content('brands'))
   const casino = await openCasino(config, (done, total) => console.log(`Drawing pictures: ${done} of ${total}`))
   const { platform, studio } = casino
-  const server = createServer()
-  const front = isDevelopment
-    ? await (await import('./server/development.ts')).developmentFront(server)
-    : await builtFront()
+  const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
+  const streams = new Streams({ perAddress: config.limits.streamsPerAddress, total: config.limits.streams })
+  const front = isDevelopment ? await (await import('./server/development.ts')).developmentFront() : await builtFront()
   const site = createSite({
     platform: (request, env) => platform.fetch(request, env),
     studio: (request) => studio.app.fetch(request),
+    visitOf: platform.visit,
+    streams,
+    isSecure: config.publicUrl.startsWith('https:'),
     asset: (request, pathname) => {
       const own = looks.get(pathname)
       return own ? answerAsset(request, own) : front.asset(request, pathname)
@@ -69,14 +72,16 @@ async function main(): Promise<void> {
       onError: (error) => platform.log.error({ err: error }, 'page failed'),
     }),
   })
-  const answer = getRequestListener((request, env) => site(request, env as Environment))
+  // Load balancers may speak HTTP/1.0, which names no host.
+  const answer = getRequestListener((request, env) => site(request, env as Environment), {
+    hostname: 'unnamed.invalid',
+  })
   const { middleware } = front
   server.on(
     'request',
     middleware ? (incoming, outgoing) => middleware(incoming, outgoing, () => void answer(incoming, outgoing)) : answer,
   )
-  platform.attach(server)
-  if (!isDevelopment) server.on('upgrade', closeUnknown)
+  ownUpgrades(server, { sockets: platform.sockets, streams, takeFirst: front.takeUpgrade })
 
   await listen(server, config.port, process.env['HOST'] ?? '0.0.0.0')
   platform.start()
@@ -87,12 +92,6 @@ async function main(): Promise<void> {
     await front.close()
     await casino.close()
   })
-}
-
-/** An upgrade nobody takes would stay open for ever. */
-function closeUnknown(request: IncomingMessage, socket: Duplex): void {
-  if (!request.url?.startsWith('/connection/websocket'))
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
 }
 
 main().catch((error: unknown) => {

@@ -48,6 +48,9 @@ export class ServerProcess {
         TILES_AT_SETUP: '0',
         TILES_AT_REST: '0',
         LOG_LEVEL: 'warn',
+        // Everybody comes from one address here.
+        MAX_STREAMS_PER_ADDRESS: '100000',
+        MAX_PAGES_PER_MINUTE: '1000000',
         ...env,
       },
     })

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { openApi } from '@apogee/contract/openapi'
 import { readDevice } from '@apogee/rules/site/device'
@@ -17,6 +16,7 @@ import { listedPaths } from './composition/listedPaths.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
+import { openSockets, type Sockets } from './composition/sockets.ts'
 import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
 import { startWork } from './composition/work.ts'
@@ -34,7 +34,6 @@ import { readSessionCookie } from './core/http/cookie.ts'
 import type { Core } from './core/http/handler.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
-import { attachRealtime } from './core/realtime/attachRealtime.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import { openGamePots } from './flows/jackpots/gamePots.ts'
@@ -99,8 +98,8 @@ export interface Platform {
   readonly clock: MovableClock
   /** Version of a game's pictures, part of their addresses. */
   mediaVersion(provider: string, seoTitle: string): string
-  /** Serves realtime on a Node server; call it before the server listens. */
-  attach(server: Server): void
+  /** Realtime, for whoever owns the server's upgrades. */
+  readonly sockets: Sockets
   /** Sends those who hear realtime away, to come back to whoever serves next: they would hold a stop up. */
   letGo(): void
   /** Starts what works by itself: outbox, words of the sandbox provider. Call it once the server listens. */
@@ -202,11 +201,11 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   if (config.mode === 'demo') mountNotifications(app, core)
   if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 
-  let realtime: { close(): void } | undefined
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
   ]
   const cookies = { isSecure: config.publicUrl.startsWith('https:') }
+  const sockets = openSockets({ hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl, visitOf })
   return {
     fetch: app.fetch,
     visit(request, socketAddress) {
@@ -225,10 +224,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     db,
     clock,
     mediaVersion: (provider, seoTitle) => gameAt(catalogue, provider, seoTitle)?.wire.preview.version ?? '0',
-    attach(server) {
-      realtime = attachRealtime(server, { hub, sessions: core.sessions, cookies, publicUrl: config.publicUrl })
-    },
-    letGo: () => realtime?.close(),
+    sockets,
+    letGo: () => sockets.close(),
     start() {
       void warmUpPasswords()
       const worker = startWork({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
@@ -246,7 +243,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       )
     },
     async close() {
-      realtime?.close()
+      sockets.close()
       for (const close of closers) await close()
       await media.close()
       await db.close()

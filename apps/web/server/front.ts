@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { assetServer } from './assets.ts'
 import type { RenderHandler } from './page.ts'
+import type { Upgrade } from './upgrades.ts'
 
 /** Where pages and assets come from: the build, or Vite. */
 export interface Front {
@@ -11,6 +12,8 @@ export interface Front {
   readonly asset: (request: Request, pathname: string) => Response | undefined
   /** Stands before everything else and may answer by itself. */
   readonly middleware?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+  /** Takes the sockets that are its own. */
+  readonly takeUpgrade?: (upgrade: Upgrade) => boolean
   close(): Promise<void>
 }
 

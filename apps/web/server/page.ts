@@ -20,7 +20,7 @@ export type RenderHandler = (request: Request) => Promise<Response>
 export interface PageVisit {
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
-  readonly brand: { readonly id: string; readonly frameAncestors: readonly string[] }
+  readonly brand: { readonly id: string; readonly hosts: readonly string[]; readonly frameAncestors: readonly string[] }
   readonly country: string | null
   readonly isRestricted: boolean
   readonly hasSession: boolean
@@ -99,6 +99,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const elsewhere = redirectOf({
       url,
       locales: brand.locales,
+      hosts: ids.hosts,
       country: visit.country,
       isBot: visit.isBot,
       cookies: request.headers.get('cookie'),

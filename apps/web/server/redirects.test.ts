@@ -3,6 +3,7 @@ import { type RedirectFacts, redirectOf } from './redirects.ts'
 
 const german: Omit<RedirectFacts, 'url'> = {
   locales: ['en', 'de'],
+  hosts: ['apogee.test', 'www.apogee.test'],
   country: 'DE',
   cookies: null,
   isBot: false,
@@ -24,6 +25,11 @@ test.each([
   ['https://apogee.test/promotions?a=1', 302, '/de/promotions?a=1'],
 ] as const)('[GD-01] [I18N-06] %s is answered %i to %s', (address, status, location) => {
   expect(sent(address)).toEqual([status, location])
+})
+
+test('nobody is sent to a host that is none of the brand', () => {
+  expect(sent('https://www.evil.test/promotions', { country: null })).toBeUndefined()
+  expect(sent('https://www.evil.test/promotions/', { country: null })).toEqual([301, '/promotions'])
 })
 
 test('[CONST-33] a page in the right place is not sent on', () => {

@@ -5,6 +5,8 @@ export interface RedirectFacts {
   /** As the visitor sees it. */
   readonly url: URL
   readonly locales: readonly [Locale, ...Locale[]]
+  /** Of the brand, without port. */
+  readonly hosts: readonly string[]
   readonly country: string | null
   readonly cookies: string | null
   readonly isBot: boolean
@@ -16,7 +18,9 @@ export interface RedirectFacts {
 /** Sends a visitor to where his page really is; undefined when it is here. */
 export function redirectOf(facts: RedirectFacts): Response | undefined {
   const { url, demoCountryCookie } = facts
-  const bare = url.hostname.startsWith('www.') ? url.origin.replace('//www.', '//') : undefined
+  // Caches keep it: it leads to a host of the brand and to no other.
+  const isWww = url.hostname.startsWith('www.') && facts.hosts.includes(url.hostname.slice('www.'.length))
+  const bare = isWww ? url.origin.replace('//www.', '//') : undefined
   const path = rightPath(url.pathname, facts.locales)
   if (bare !== undefined || path !== undefined) {
     return to(301, `${bare ?? ''}${path ?? url.pathname}${url.search}`, { 'cache-control': 'public, max-age=3600' })

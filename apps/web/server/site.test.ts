@@ -1,6 +1,7 @@
 import { routes } from '@apogee/contract/routes'
 import { expect, test } from 'vitest'
 import { createSite, type Environment } from './site.ts'
+import { Streams } from './streams.ts'
 
 const site = createSite({
   platform: () => new Response('platform'),
@@ -8,6 +9,9 @@ const site = createSite({
   asset: (_, path) => (path === '/assets/a.js' ? new Response('asset') : undefined),
   publicFile: (_, path) => (path === '/robots.txt' ? Promise.resolve(new Response('public file')) : undefined),
   page: async () => new Response('page'),
+  visitOf: () => ({ ip: '192.0.2.1', isOurHost: true }),
+  streams: new Streams({ perAddress: 1, total: 1 }),
+  isSecure: false,
 })
 const env = { incoming: { socket: {} } } as unknown as Environment
 const whoAnswers = async (path: string) => (await site(new Request(`http://apogee.test${path}`), env)).text()

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { largestBodyOf } from '@apogee/contract'
 import { routes } from '@apogee/contract/routes'
+import { withinBodyLimit } from './bodyLimit.ts'
 import { packData } from './compression.ts'
+import type { Streams } from './streams.ts'
 
 /** What the node adaptor passes beside the request: the socket's own address is read from `incoming`. */
 export interface Environment {
@@ -18,6 +21,11 @@ export interface SiteOptions {
   /** Answers robots.txt, sitemap and manifest; undefined for any other path. */
   readonly publicFile: (request: Request, pathname: string, address: string) => Promise<Response> | undefined
   readonly page: (request: Request, address: string) => Promise<Response>
+  readonly visitOf: (request: Request, address: string) => { readonly ip: string; readonly isOurHost: boolean }
+  /** Answers that stay open, counted by address. */
+  readonly streams: Streams
+  /** Players come by HTTPS: browsers are told to keep to it. */
+  readonly isSecure: boolean
 }
 
 /** First segments of the platform's paths: those of the contract, and what it serves beside it. */
@@ -35,18 +43,50 @@ const packedData = async (request: Request, answer: Response | Promise<Response>
 
 const studioPath = /^\/studio(?:\/|$)/
 
-/** One fetch handler for everything: platform, studio, assets of the build, pages last. */
-export function createSite({ platform, studio, asset, publicFile, page }: SiteOptions): Fetch {
+/** Load balancers ask whether the process is well, and name it as they like. */
+const healthPaths = new Set(['/healthz', '/readyz'])
+/** Stay open as long as the client likes. */
+const streamPaths = new Set(['/studio/api/live/stream'])
+
+/** One fetch handler for everything: what no request gets past first, then platform, studio, assets of the build, pages last. */
+export function createSite(options: SiteOptions): Fetch {
+  const { visitOf, isSecure } = options
   return (request, env) => {
+    if (isSecure) env.outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     const { pathname } = new URL(request.url)
-    if (platformSegments.has(pathname.split('/')[1])) return packedData(request, platform(request, env))
-    if (studioPath.test(pathname)) return studio(request, env)
-    const found = asset(request, pathname)
-    if (found) return found
-    // A file of an older build: a page in its place would be taken for a style or a script.
-    if (pathname.startsWith('/assets/'))
-      return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
     const address = env.incoming.socket.remoteAddress ?? ''
-    return publicFile(request, pathname, address) ?? page(request, address)
+    if (!healthPaths.has(pathname) && !visitOf(request, address).isOurHost) return refused(421, 'Misdirected Request')
+    const most = largestBodyOf(request.method, pathname)
+    return withinBodyLimit(request, most, (limited) => answerBy(options, limited, pathname, env), tooLarge)
   }
 }
+
+function answerBy(options: SiteOptions, request: Request, pathname: string, env: Environment) {
+  const { platform, studio, asset, publicFile, page, visitOf, streams } = options
+  const address = env.incoming.socket.remoteAddress ?? ''
+  if (platformSegments.has(pathname.split('/')[1])) return packedData(request, platform(request, env))
+  if (streamPaths.has(pathname)) {
+    const release = streams.open(visitOf(request, address).ip)
+    if (!release) return refused(429, 'Too Many Requests', { 'retry-after': '30' })
+    env.outgoing.once('close', release)
+  }
+  if (studioPath.test(pathname)) return studio(request, env)
+  const found = asset(request, pathname)
+  if (found) return found
+  // A file of an older build: a page in its place would be taken for a style or a script.
+  if (pathname.startsWith('/assets/')) return refused(404, 'Not found')
+  return publicFile(request, pathname, address) ?? page(request, address)
+}
+
+const refused = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  })
+
+/** In the form of the wire. What else is under way on this connection is not waited for. */
+const tooLarge = (): Response =>
+  Response.json(
+    { errors: { base: { payload_too_large: 'That is too large.' } } },
+    { status: 413, headers: { 'cache-control': 'no-store', connection: 'close' } },
+  )

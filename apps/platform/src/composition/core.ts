@@ -20,6 +20,7 @@ export function openCore(
     clock,
     tokenSecret: config.centrifugo?.tokenSecret ?? config.secrets.session,
     playerOf: (sessionId) => sessions.playerOf(sessionId),
+    commandsPerSecond: config.limits.commandsPerSecond,
   })
   const realtime = config.centrifugo === null ? hub : openCentrifugo(config.centrifugo, log)
   const sessions: Sessions = new Sessions({

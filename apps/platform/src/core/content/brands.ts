@@ -72,13 +72,17 @@ function readHosts(files: ReadonlyMap<string, BrandFile>): Hosts {
   return { production: byHost(brands), demo: byHost(brands.map(withDemo)) }
 }
 
-/** The brand that a host (with or without port) shows, I18N-06; `fallback` is shown where no brand names the host. */
-export function brandOfHost(host: string, mode: keyof Hosts, fallback: string): BrandRow {
+/** The brand that names a host (with or without port) as its own, I18N-06. */
+export function brandNaming(host: string, mode: keyof Hosts): BrandRow | undefined {
   const files = readContentFolder('brands', brand)
   const hosts = hostsOf.get(files) ?? readHosts(files)
   hostsOf.set(files, hosts)
-  return hosts[mode].get(host.replace(/:\d+$/, '').toLowerCase()) ?? readBrand(fallback)
+  return hosts[mode].get(host.replace(/:\d+$/, '').toLowerCase())
 }
+
+/** The brand that a host shows, I18N-06; `fallback` is shown where no brand names the host. */
+export const brandOfHost = (host: string, mode: keyof Hosts, fallback: string): BrandRow =>
+  brandNaming(host, mode) ?? readBrand(fallback)
 
 /**
  * Where the links in a brand's mails lead: to the address the server was given, if it shows this brand, else to the brand's

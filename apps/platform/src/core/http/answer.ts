@@ -41,12 +41,7 @@ export function jsonTextAnswer(
 }
 
 /** Adds the headers that every answer bears, whoever made it. */
-export function withCommonHeaders(
-  response: Response,
-  request: Request,
-  requestId: string,
-  isSecure: boolean,
-): Response {
+export function withCommonHeaders(response: Response, request: Request, requestId: string): Response {
   // A handler may answer a cached or fetched Response, whose headers cannot be written.
   const answer = new Response(response.body, response)
   const { headers } = answer
@@ -56,7 +51,6 @@ export function withCommonHeaders(
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
   put('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
-  if (isSecure) put('strict-transport-security', 'max-age=31536000')
   headers.set('x-request-id', requestId)
   return answer
 }

@@ -118,7 +118,7 @@ class Dispatch {
     } catch (error) {
       response = this.#refusal(error, url.pathname, locale, log)
     }
-    const answer = withCommonHeaders(response, request, requestId, this.#isSecure)
+    const answer = withCommonHeaders(response, request, requestId)
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const entry = { request: requestId, call: name ?? 'unknown', method: request.method, status: answer.status, ms, ip }

@@ -53,6 +53,46 @@ test('[SEC-07] behind a proxy of ours the brand is that of the host the visitor 
 })
 
 test.each([
+  ['a brand’s own', 'halcyon.test', {}, true, 'https://halcyon.test'],
+  ['a brand’s own under a port that is not PUBLIC_URL’s', 'halcyon.test:8443', {}, true, 'https://halcyon.test'],
+  ['any other', 'evil.test', {}, false, 'https://apogee.test'],
+  ['one that only looks like a brand’s', 'apogee.test.evil.test', {}, false, 'https://apogee.test'],
+  [
+    'that of PUBLIC_URL, which no brand names',
+    'play.test',
+    { PUBLIC_URL: 'https://play.test' },
+    true,
+    'https://play.test',
+  ],
+  [
+    'under the port of PUBLIC_URL',
+    'halcyon.test',
+    { PUBLIC_URL: 'http://apogee.test:81' },
+    true,
+    'http://halcyon.test:81',
+  ],
+])('in production a host that is %s: %s', (_, host, env, isOurHost, origin) => {
+  expect(visit({ ...live, ...env }, {}, host)).toMatchObject({ isOurHost, origin })
+})
+
+test.each([
+  ['a host of nobody', { 'x-forwarded-host': 'evil.test' }, false, 'https://apogee.test'],
+  ['no host', { 'x-forwarded-host': 'a b' }, false, 'https://apogee.test'],
+  ['a scheme of nobody', { 'x-forwarded-proto': 'javascript' }, true, 'https://apogee.test'],
+  ['the scheme of its own line', { 'x-forwarded-proto': 'http' }, true, 'https://apogee.test'],
+  ['a brand’s host in the last place', { 'x-forwarded-host': 'evil.test, halcyon.test' }, true, 'https://halcyon.test'],
+])('a proxy that names %s', (_, headers, isOurHost, origin) => {
+  expect(visit({ ...live, TRUST_PROXY: '1' }, headers as Record<string, string>)).toMatchObject({ isOurHost, origin })
+})
+
+test('a demo is shown under any name its machine is reached by, and an odd scheme changes nothing', () => {
+  expect(visit({}, {}, '192.168.0.7:3000')).toMatchObject({ isOurHost: true, origin: 'http://192.168.0.7:3000' })
+  const odd = visit({ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'demo.test' })
+  expect(odd.origin).toBe('http://demo.test')
+  expect(visit({ TRUST_PROXY: '1' }, { 'x-forwarded-host': 'a b' }).origin).toBe('http://localhost:3000')
+})
+
+test.each([
   ['the table of addresses', {}, {}, 'IT'],
   ['a CDN of ours', { TRUST_PROXY: '1' }, { 'cf-ipcountry': 'NO' }, 'NO'],
   ['another CDN of ours', { TRUST_PROXY: '1' }, { 'x-country-code': 'NO' }, 'NO'],

@@ -1,13 +1,15 @@
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '../config.ts'
-import { type BrandRow, brandOfHost } from '../content/brands.ts'
-import { addressOf, originOf } from './visitor.ts'
+import { type BrandRow, brandNaming, readBrand } from '../content/brands.ts'
+import { addressOf, askedAddress } from './visitor.ts'
 
 /** What a request says of its visitor before anybody asks for a session. */
 export interface Visit {
   readonly ip: string
-  /** Scheme and host, as the visitor sees them. */
+  /** Scheme and host of a brand: what absolute addresses are made of. Never a host that only a request names. */
   readonly origin: string
+  /** Outside the demo a request for any other host is not answered. */
+  readonly isOurHost: boolean
   readonly brand: BrandRow
   /** ISO code, or null when nobody can tell. */
   readonly country: string | null
@@ -23,12 +25,32 @@ const countryCode = /^[A-Z]{2}$/
 /** Reads visits. `countryOfAddress` is asked where no proxy of ours names the country. */
 export function visitReader(config: Config, countryOfAddress: (ip: string) => string | null): ReadVisit {
   const { mode, trustProxy } = config
+  const readHost = hostReader(config)
   return (request, url, socketAddress) => {
     const ip = addressOf(request, socketAddress, trustProxy)
-    const origin = originOf(request, url, trustProxy)
-    const brand = brandOfHost(new URL(origin).host, mode, config.brand)
+    const host = readHost(request, url)
     const named = (mode === 'demo' ? demoCountry(request) : null) ?? (trustProxy > 0 ? proxyCountry(request) : null)
-    return { ip, origin, brand, country: named ?? countryOfAddress(ip) ?? brand.country ?? null }
+    return { ip, ...host, country: named ?? countryOfAddress(ip) ?? host.brand.country ?? null }
+  }
+}
+
+type Host = Pick<Visit, 'origin' | 'brand' | 'isOurHost'>
+
+/**
+ * Which brand's host a request was sent to. In production a host is a brand's or that of PUBLIC_URL, under the port of
+ * PUBLIC_URL and never with less than its scheme; a demo is shown under whatever name a machine is reached by.
+ */
+function hostReader({ mode, trustProxy, publicUrl, brand: fallback }: Config): (request: Request, url: URL) => Host {
+  const home = new URL(publicUrl)
+  return (request, url) => {
+    const { protocol, host } = askedAddress(request, url, trustProxy)
+    const named = brandNaming(host, mode)
+    const brand = named ?? readBrand(fallback)
+    if (mode === 'demo') return { origin: host === '' ? publicUrl : `${protocol}//${host}`, brand, isOurHost: true }
+    const hostname = host.replace(/:\d+$/, '')
+    if (!named && hostname !== home.hostname) return { origin: publicUrl, brand, isOurHost: false }
+    const scheme = home.protocol === 'https:' ? home.protocol : protocol
+    return { origin: `${scheme}//${hostname}${home.port === '' ? '' : `:${home.port}`}`, brand, isOurHost: true }
   }
 }
 

@@ -9,12 +9,14 @@ export function addressOf(request: Request, socketAddress: string, trustProxy: n
 /** `::ffff:192.0.2.1` is 192.0.2.1. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '').slice(0, 45)
 
-/** Origin under which the player sees this host. */
-export function originOf(request: Request, url: URL, trustProxy: number): string {
-  if (trustProxy === 0) return url.origin
-  const protocol = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() ?? url.protocol.slice(0, -1)
-  const host = request.headers.get('x-forwarded-host')?.split(',').at(-1)?.trim() ?? url.host
-  return URL.parse(`${protocol}://${host}`)?.origin ?? url.origin
+/** Scheme and host a request was sent to: what our own proxy says they were, else what the request says. `host` is '' where it is none. */
+export function askedAddress(request: Request, url: URL, trustProxy: number): { protocol: string; host: string } {
+  if (trustProxy === 0) return url
+  const last = (name: string) => request.headers.get(name)?.split(',').at(-1)?.trim().toLowerCase()
+  const scheme = last('x-forwarded-proto')
+  const host = last('x-forwarded-host')
+  const protocol = scheme === 'http' || scheme === 'https' ? `${scheme}:` : url.protocol
+  return { protocol, host: host === undefined ? url.host : (URL.parse(`${protocol}//${host}`)?.host ?? '') }
 }
 
 /**

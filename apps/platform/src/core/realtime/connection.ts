@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import { type CloseReason, type Command, closeCodes, type ReplyError, readFrame, replyErrors } from './protocol.ts'
+import { CommandRate } from './commandRate.ts'
+import {
+  type CloseReason,
+  type Command,
+  closeCodes,
+  linesOf,
+  type ReplyError,
+  readCommands,
+  replyErrors,
+} from './protocol.ts'
 import type { ConnectToken } from './token.ts'
 
 /** Who is at the other end. */
@@ -14,6 +23,8 @@ export interface Identity {
 /** What a connection asks of its hub. */
 export interface Gate {
   readonly pingSeconds: number
+  /** More from one connection in a second closes it. */
+  readonly commandsPerSecond: number
   now(): Date
   /** The identity of a token; a refusal when it is not good. */
   identify(token: string): Promise<ConnectToken | 'invalid' | 'expired'>
@@ -34,6 +45,7 @@ export class Connection {
   readonly channels = new Set<string>()
   readonly #socket: WebSocket
   readonly #gate: Gate
+  readonly #rate: CommandRate
   #identity: Identity
   #isConnected = false
   #awaitsPong = false
@@ -46,11 +58,16 @@ export class Connection {
   constructor(socket: WebSocket, gate: Gate, identity: Identity) {
     this.#socket = socket
     this.#gate = gate
+    this.#rate = new CommandRate(gate.commandsPerSecond)
     this.#identity = identity
     this.#deadline = setTimeout(() => this.close('stale'), connectWithinMs).unref()
     socket.on('message', (data, isBinary) => {
+      // What comes after the close was decided is not kept waiting in line.
+      if (socket.readyState !== socket.OPEN) return
       if (isBinary) return this.close('badRequest')
-      this.#work = this.#work.then(() => this.#frame(String(data))).catch(() => this.close('badRequest'))
+      const lines = linesOf(String(data))
+      if (!this.#rate.take(Math.max(1, lines.length))) return this.close('tooManyRequests')
+      this.#work = this.#work.then(() => this.#frame(lines)).catch(() => this.close('badRequest'))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => this.#dispose())
@@ -71,10 +88,11 @@ export class Connection {
     this.#socket.close(code, text)
   }
 
-  async #frame(text: string) {
-    const commands = readFrame(text)
+  async #frame(lines: readonly string[]) {
+    const commands = readCommands(lines)
     if (commands === null) return this.close('badRequest')
     for (const command of commands) {
+      if (this.#socket.readyState !== this.#socket.OPEN) return
       if (command.id === undefined) this.#awaitsPong = false
       else await this.#command(command, command.id)
     }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as dial } from 'node:net'
 import { Centrifuge, type Subscription } from 'centrifuge'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -9,8 +9,8 @@ import { standingClock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { cookieName } from '../http/cookie.ts'
 import { Sessions } from '../session.ts'
-import { attachRealtime } from './attachRealtime.ts'
 import { Hub } from './hub.ts'
+import { type RealtimeSockets, realtimeSockets } from './realtimeSockets.ts'
 import { signConnectToken } from './token.ts'
 
 const secret = 'a-secret-for-connection-tokens'
@@ -36,7 +36,7 @@ onEachEngine((open) => {
   let db: Db
   let sessions: Sessions
   let hub: Hub
-  let attached: { close(): void }
+  let realtime: RealtimeSockets
   let url: string
   const server = createServer()
   const clients: Centrifuge[] = []
@@ -49,7 +49,10 @@ onEachEngine((open) => {
       onEnded: (sessionId, playerId) => hub.disconnect({ sessionId, playerId }),
     })
     hub = new Hub({ clock, tokenSecret: secret, playerOf: (id) => sessions.playerOf(id), pingSeconds: 1 })
-    attached = attachRealtime(server, { hub, sessions, cookies, publicUrl })
+    realtime = realtimeSockets({ hub, sessions, cookies })
+    server.on('upgrade', (request, socket, head) =>
+      realtime.take({ request, socket, head }, [publicUrl, `http://${request.headers.host}`]),
+    )
     await once<void>((done) => server.listen(0, '127.0.0.1', done))
     // A listening TCP server's address is never a pipe's name.
     url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/connection/websocket`
@@ -58,7 +61,7 @@ onEachEngine((open) => {
     for (const client of clients.splice(0)) client.disconnect()
   })
   afterAll(async () => {
-    attached.close()
+    realtime.close()
     server.close()
     await db.close()
   })
@@ -237,9 +240,11 @@ onEachEngine((open) => {
   })
 
   test('[SEC-02] a page of another site gets no socket, ours does', async () => {
-    const foreign = new WebSocket(url, { headers: { origin: 'https://evil.test' } })
-    const error = await once<Error>((done) => foreign.once('error', done))
-    expect(error.message).toContain('403')
+    for (const origin of ['https://evil.test', publicUrl.replace('http:', 'https:'), 'null']) {
+      const foreign = new WebSocket(url, { headers: { origin } })
+      const error = await once<Error>((done) => foreign.once('error', done))
+      expect(error.message).toContain('403')
+    }
     await joined(connect({ origin: publicUrl }), 'public:wins')
     await joined(connect({ origin: url.replace('ws:', 'http:').replace('/connection/websocket', '') }), 'public:wins')
   })
@@ -252,5 +257,39 @@ onEachEngine((open) => {
       socket.send(frame)
       expect(await over).toBe(3501)
     }
+  })
+
+  test('a socket that is refused is destroyed, though its client keeps its half open', async () => {
+    const { port } = server.address() as AddressInfo
+    const client = dial({ port, host: '127.0.0.1', allowHalfOpen: true })
+    const over = once((done) => server.once('connection', (socket) => socket.once('close', done)))
+    client.write(
+      'GET /connection/websocket HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    )
+    await over
+    client.destroy()
+  })
+
+  test('more commands than a second is given close a socket, in one frame or in many', async () => {
+    const flood = async (frames: readonly string[]) => {
+      const socket = new WebSocket(url)
+      await once((done) => socket.once('open', done))
+      const over = once<number>((done) => socket.once('close', done))
+      for (const frame of frames) socket.send(frame)
+      return over
+    }
+    const ping = '{"id":2,"ping":{}}'
+    const connecting = '{"id":1,"connect":{}}'
+    expect(await flood([[connecting, ...Array(400).fill(ping)].join('\n')])).toBe(3013)
+    expect(await flood([connecting, ...Array<string>(400).fill(ping)])).toBe(3013)
+    expect(await flood([connecting, ...Array<string>(400).fill('{}')])).toBe(3013)
+  })
+
+  test('deep nesting in a frame harms nobody', async () => {
+    const socket = new WebSocket(url)
+    await once((done) => socket.once('open', done))
+    const over = once<number>((done) => socket.once('close', done))
+    socket.send(`{"id":1,"rpc":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)
+    expect(await over).toBe(3501)
   })
 })

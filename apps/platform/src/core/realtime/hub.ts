@@ -18,6 +18,7 @@ export interface HubOptions {
   /** Player of a live session by its number; null when it has ended. */
   readonly playerOf: (sessionId: bigint) => Promise<bigint | null>
   readonly pingSeconds?: number
+  readonly commandsPerSecond?: number
 }
 
 /** The name of a channel in the newer flow's spelling, `ws:{client_name}:{name}` (wire-facts 12.1). */
@@ -26,6 +27,7 @@ const plainName = (channel: string): string => channel.replace(/^ws:[\w-]{1,40}:
 /** The embedded realtime server: channels, who joined them, and who may (WIRE-06). */
 export class Hub implements Realtime, Gate {
   readonly pingSeconds: number
+  readonly commandsPerSecond: number
   readonly #options: HubOptions
   /** By plain name: who joined, under the spelling he joined by and is told in. */
   readonly #channels = new Map<string, Map<string, Set<Connection>>>()
@@ -34,6 +36,7 @@ export class Hub implements Realtime, Gate {
   constructor(options: HubOptions) {
     this.#options = options
     this.pingSeconds = options.pingSeconds ?? 25
+    this.commandsPerSecond = options.commandsPerSecond ?? 100
   }
 
   publish<N extends PublicChannel>(channel: N, data: MessageOf<N>) {

@@ -20,11 +20,13 @@ const command = z.object({
 })
 export type Command = z.output<typeof command>
 
-/** The commands of a frame; null when it is none. An empty object is the client's pong. */
-export function readFrame(text: string): Command[] | null {
+/** The commands of a frame, each still as text. */
+export const linesOf = (frame: string): string[] => frame.split('\n').filter((line) => line.trim() !== '')
+
+/** The commands, or null when one is none. An empty object is the client's pong. */
+export function readCommands(lines: readonly string[]): Command[] | null {
   try {
-    const commands = text.split('\n').filter((line) => line.trim() !== '')
-    return commands.map((line) => command.parse(JSON.parse(line)))
+    return lines.map((line) => command.parse(JSON.parse(line)))
   } catch {
     return null
   }
@@ -49,6 +51,7 @@ export const closeCodes = {
   expired: [3005, 'connection expired'],
   slow: [3008, 'slow'],
   noPong: [3012, 'no pong'],
+  tooManyRequests: [3013, 'too many requests'],
   invalidToken: [3500, 'invalid token'],
   badRequest: [3501, 'bad request'],
   stale: [3502, 'stale'],

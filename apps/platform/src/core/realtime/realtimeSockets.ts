@@ -1,56 +1,69 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { type CookiePolicy, readSessionCookie } from '../http/cookie.ts'
 import type { Sessions } from '../session.ts'
 import type { Hub } from './hub.ts'
 
-export interface AttachOptions {
+export interface SocketOptions {
   readonly hub: Hub
   readonly sessions: Sessions
   readonly cookies: Pick<CookiePolicy, 'isSecure'>
-  readonly publicUrl: string
 }
 
-const path = '/connection/websocket'
-const largestFrame = 64 * 1024
+/** What Node says of an upgrade. */
+export interface Upgrade {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+}
 
-/** Serves the hub at `/connection/websocket` of a Node server; upgrades to other paths are left to others. */
-export function attachRealtime(server: Server, options: AttachOptions): { close(): void } {
+export const realtimePath = '/connection/websocket'
+const largestFrame = 64 * 1024
+/** A socket whose session cannot be looked up in that time is let go. */
+const openWithinMs = 10_000
+
+export interface RealtimeSockets {
+  /** Takes an upgrade of {@link realtimePath} over: the socket ends in the hub or is destroyed. `ours` are the origins of our pages. */
+  take(upgrade: Upgrade, ours: readonly string[]): void
+  close(): void
+}
+
+/** Serves the hub to WebSockets. Whoever owns the server's upgrades hands them over. */
+export function realtimeSockets(options: SocketOptions): RealtimeSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, clientTracking: false })
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path) return
-    const drop = () => socket.destroy()
-    socket.on('error', drop)
-    open(request, options).then(
-      (identity) => {
-        if (identity === 'foreign') return refuse(socket, '403 Forbidden')
-        // From here on the connection listens to its own errors.
-        socket.off('error', drop)
-        sockets.handleUpgrade(request, socket, head, (opened) => options.hub.accept(opened, identity))
-      },
-      () => refuse(socket, '503 Service Unavailable'),
-    )
-  }
-  server.on('upgrade', onUpgrade)
   return {
-    close() {
-      server.off('upgrade', onUpgrade)
-      options.hub.close()
+    take({ request, socket, head }, ours) {
+      const drop = () => socket.destroy()
+      socket.on('error', drop)
+      const deadline = setTimeout(drop, openWithinMs)
+      open(request, ours, options)
+        .then(
+          (identity) => {
+            if (identity === 'foreign') return refuse(socket, '403 Forbidden')
+            // From here on the connection listens to its own errors.
+            socket.off('error', drop)
+            sockets.handleUpgrade(request, socket, head, (opened) => options.hub.accept(opened, identity))
+          },
+          () => refuse(socket, '503 Service Unavailable'),
+        )
+        .finally(() => clearTimeout(deadline))
     },
+    close: () => options.hub.close(),
   }
 }
 
 /** A page of another site must not open a socket with the player's cookie (SEC-02). */
-async function open(request: IncomingMessage, { sessions, cookies, publicUrl }: AttachOptions) {
-  const { origin, host, cookie } = request.headers
-  const isOurs = origin === undefined || origin === publicUrl || URL.parse(origin)?.host === host
-  if (!isOurs) return 'foreign'
+async function open(request: IncomingMessage, ours: readonly string[], { sessions, cookies }: SocketOptions) {
+  const { origin, cookie } = request.headers
+  if (origin !== undefined && !ours.includes(origin)) return 'foreign'
   const token = readSessionCookie(cookie ?? null, cookies)
   const session = token === null ? null : await sessions.find(token)
   return { playerId: session?.player?.id ?? null, sessionId: session?.id ?? null, expiresAt: null }
 }
 
+/** Destroyed once it is said: an ended socket stays half open until the client ends its half too. */
 function refuse(socket: Duplex, status: string) {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,0 +1,24 @@
+/** So many commands a second, and a second's worth of them at once. */
+export class CommandRate {
+  readonly #perSecond: number
+  readonly #now: () => number
+  #left: number
+  #at: number
+
+  constructor(perSecond: number, now: () => number = () => performance.now()) {
+    this.#perSecond = perSecond
+    this.#now = now
+    this.#left = perSecond
+    this.#at = now()
+  }
+
+  /** False when these are too many. */
+  take(count: number): boolean {
+    const now = this.#now()
+    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
+    this.#at = now
+    if (count > this.#left) return false
+    this.#left -= count
+    return true
+  }
+}
