@@ -47,7 +47,8 @@ test('[I18N-07] [SEC-01] framed by a host it names, the site keeps its session a
   await expect(frame.locator('[role=dialog]')).toHaveCount(0)
   await page.evaluate(() => {
     const { contentWindow } = document.querySelector('iframe') as HTMLIFrameElement
-    contentWindow?.postMessage({ source: 'apogee-host', type: 'navigate', path: '//evil.test/' }, '*')
+    for (const path of ['//evil.test/', '/\t/evil.test/', '/\\evil.test/', '/\n/evil.test/', '/%09/evil.test/'])
+      contentWindow?.postMessage({ source: 'apogee-host', type: 'navigate', path }, '*')
     contentWindow?.postMessage({ source: 'apogee-host', type: 'navigate', path: '/about' }, '*')
   })
   await expect.poll(() => heard('route')).toMatchObject({ path: '/about' })

@@ -36,7 +36,8 @@ test('[RT-47] a mailed link gives its token to the popup', () => {
 
 test('[SEC-04] a popup takes a way back only within the site', () => {
   expect(routeDialog(popup('signUp'), { redirect: '/deposit' })?.props).toEqual({ redirect: '/deposit' })
-  expect(routeDialog(popup('signUp'), { redirect: '//evil.example' })?.props).toEqual({})
+  for (const redirect of ['//evil.example', '/\t/evil.example', ['/deposit'], 7])
+    expect(routeDialog(popup('signUp'), { redirect })?.props).toEqual({})
 })
 
 test('[RT-14] a route says which part of the cashbox it opens; a page opens nothing', () => {

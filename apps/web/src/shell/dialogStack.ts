@@ -1,6 +1,6 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
 import type { DialogEntry, DialogName } from '../lib/dialogs'
 import { dialogs } from './dialogs'
-import { ownPath, tokenOf } from './guards/query'
 
 /** What this visitor may see: a guest who opens a player's dialog gets sign-up, a player sees no sign-in. */
 export function allowed(wanted: readonly DialogEntry[], visitor: 'player' | 'guest'): DialogEntry[] {
@@ -30,6 +30,9 @@ const tokenNames: Partial<Record<DialogName, string>> = {
   confirmation: 'confirmation_token',
   unlock: 'unlock_token',
 }
+
+/** A token of a mailed link. */
+const tokenOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The popup of an address, if it has one: what stands in the query becomes its props. */
 export function routeDialog(

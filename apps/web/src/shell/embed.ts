@@ -1,3 +1,4 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { playerQuery } from '../features/profile/queries'
@@ -41,9 +42,8 @@ export function openEmbed(router: AnyRouter, client: QueryClient, named: readonl
     const word = (data ?? {}) as HostWord
     if (word.source !== 'apogee-host') return
     if (word.type === 'hello') tell(true)
-    // SEC-04: only a path of ours.
-    if (word.type === 'navigate' && typeof word.path === 'string' && /^\/(?![/\\])/.test(word.path))
-      void router.navigate({ href: word.path })
+    const path = word.type === 'navigate' ? ownPath(word.path) : null
+    if (path !== null) void router.navigate({ href: path })
   }
   const sizes = new ResizeObserver(() => tell())
   sizes.observe(document.body)

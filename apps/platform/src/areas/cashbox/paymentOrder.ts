@@ -11,6 +11,7 @@ import {
 } from '@apogee/rules/cashbox/methods'
 import { moneyText, roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { toDecimal } from '@apogee/rules/money/units'
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { judgeIban } from '@apogee/rules/validation/payment'
 import { type PlayerStatus, playerStatusOf } from '@apogee/rules/vip/statuses'
 import type { CurrencyRow } from '../../core/content/config.ts'
@@ -19,7 +20,6 @@ import { type Refusal, refuse } from '../../core/errors.ts'
 import type { PlayerCtx } from '../../core/http/handler.ts'
 import { type AccountRow, listAccounts, listGroups } from './accountStore.ts'
 import { destinationOf } from './methodForm.ts'
-import { ownPath } from './ownPath.ts'
 import { methodTitle } from './present.ts'
 
 /** A payment a player asked for, judged and complete. */

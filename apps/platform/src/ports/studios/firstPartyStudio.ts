@@ -1,4 +1,5 @@
 import { liveMark, provableRound } from '@apogee/contract/games'
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { type GameStudio, type LaunchOrder, StudioUnavailable } from './gameStudio.ts'
 import { signedHeaders, verifySigned } from './signature.ts'
@@ -19,12 +20,12 @@ const launchPath = '/studio/v1/launch'
 const roundPath = '/studio/v1/round'
 const livePath = '/studio/v1/live'
 // A path of our own host and nothing else: it is followed with our origin's trust (SEC-04).
-const ownPath = z
+const path = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\s\\]*$/)
-const opened = z.object({ game_url: ownPath })
-const told = z.object({ round: provableRound, prover_url: ownPath.nullable(), verifier_url: ownPath.nullable() })
+  .refine((text) => ownPath(text) !== null)
+const opened = z.object({ game_url: path })
+const told = z.object({ round: provableRound, prover_url: path.nullable(), verifier_url: path.nullable() })
 
 const count = z.int().min(0)
 const toldTables = z.object({

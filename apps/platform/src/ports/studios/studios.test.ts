@@ -89,12 +89,17 @@ test('[WIRE-07] a launch is signed with the same secret and answers where the ga
   expect(seen).toEqual([{ verdict: 'genuine', body: order }])
 })
 
-test.each([['//evil.test/x'], ['https://evil.test/'], ['javascript:alert(1)'], ['/\\evil.test'], ['/a b'], [''], [7]])(
-  '[SEC-04] a studio that sends the player to %j is not followed',
-  async (game_url) => {
-    await expect(studioThat(async () => Response.json({ game_url })).launch(order)).rejects.toThrow(StudioUnavailable)
-  },
-)
+test.each([
+  ['//evil.test/x'],
+  ['https://evil.test/'],
+  ['javascript:alert(1)'],
+  ['/\\evil.test'],
+  ['/\t/evil.test'],
+  [''],
+  [7],
+])('[SEC-04] a studio that sends the player to %j is not followed', async (game_url) => {
+  await expect(studioThat(async () => Response.json({ game_url })).launch(order)).rejects.toThrow(StudioUnavailable)
+})
 
 test.each([
   ['refuses', async () => Response.json({}, { status: 500 })],

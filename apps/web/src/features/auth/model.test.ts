@@ -19,6 +19,8 @@ test.each([
   ['//evil.test', false, null],
   ['https://evil.test', false, null],
   ['/\\evil.test', false, null],
+  ['/\t/evil.test', false, null],
+  ['/\n/evil.test', true, null],
   ['/deposit', false, '/deposit'],
   ['/deposit', true, '/'],
   ['/withdraw?x=1', true, '/'],

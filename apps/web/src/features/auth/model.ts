@@ -1,3 +1,5 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
+
 /** Words of the password meter. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
@@ -27,9 +29,8 @@ const cashboxPaths =
 
 /** SEC-04: a return address is a path of our own host; OPEN-83: after sign-up a cashbox path becomes main. */
 export function returnPath(redirect: string | undefined, isNew: boolean): string | null {
-  if (!redirect?.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) return null
-  if (isNew && cashboxPaths.test(redirect)) return '/'
-  return redirect
+  const path = ownPath(redirect)
+  return path !== null && isNew && cashboxPaths.test(path) ? '/' : path
 }
 
 /** The contract's pattern for an address, for forms that need nothing else of it. */

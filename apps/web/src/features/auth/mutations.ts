@@ -1,4 +1,5 @@
 import type { Request_, Result } from '@apogee/contract'
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,7 +8,6 @@ import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
 import { announceSignOut } from '../../lib/signingOut'
 import { useSite } from '../../lib/site'
-import { forget } from '../../lib/storage'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
 import { prepareCaptcha, withCaptcha } from './captcha/captcha'
@@ -40,7 +40,9 @@ function useEntered() {
     if (site.isGuestMode) {
       // OPEN-05: sign-in leaves guest mode, and that is another page: until it comes the popup waits.
       const back = returnPath(new URLSearchParams(location.search).get('redirect') ?? undefined, false)
-      location.assign(pageAddress(back ?? router.state.location.pathname, { ...site, isGuestMode: false }))
+      location.assign(
+        pageAddress(back ?? ownPath(router.state.location.pathname) ?? '/', { ...site, isGuestMode: false }),
+      )
       return new Promise<void>(() => undefined)
     }
     sessionBegan()
@@ -166,7 +168,6 @@ export function useSignOut() {
       await router.navigate({ to: '/' })
       await router.invalidate()
       forgetPlayer(client)
-      forget('games.recentSearches')
     },
   })
 }

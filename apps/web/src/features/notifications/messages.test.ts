@@ -22,6 +22,7 @@ test.each([
   ['a route that needs more than its name', { toName: 'popup' }, undefined],
   ['an unknown route', { toName: 'nowhere' }, undefined],
   ['an address of elsewhere', { path: '//elsewhere.test' }, undefined],
+  ['an address of elsewhere behind a tab', { path: '/\t/elsewhere.test' }, undefined],
   ['an address with its host', { path: 'https://elsewhere.test' }, undefined],
 ])('[NTF-04] a button that leads to %s', (_, to, path) => {
   expect(newsOfMessage({ ...message, content: { button: { title: 'Go', ...to } } }).button?.path).toBe(path)

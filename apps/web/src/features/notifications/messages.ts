@@ -1,4 +1,5 @@
 import type { MessageOf } from '@apogee/contract/realtime'
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { routeNames } from '../../lib/routeNames'
 import type { News } from './news'
 
@@ -11,7 +12,7 @@ function pathOf(button: {
   readonly toName?: string | undefined
 }): string | undefined {
   const { path, toName } = button
-  if (path !== undefined) return path.startsWith('/') && !path.startsWith('//') ? path : undefined
+  if (path !== undefined) return ownPath(path) ?? undefined
   const named = toName !== undefined && Object.hasOwn(routeNames, toName) ? routeNames[toName as 'main'] : undefined
   // A route that needs to be told more than its name has no address here.
   return named?.length === 0 ? named() : undefined

@@ -1,3 +1,4 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { joinLocale, type Locale } from './locales'
 
 type Offered = readonly [Locale, ...Locale[]]
@@ -12,8 +13,8 @@ function rememberLocale(locale: Locale): void {
 export const languageToGoOn = (language: string, locale: Locale, offered: Offered): Locale | undefined =>
   offered.find((one) => one === language && one !== locale)
 
-/** Loads a path of the site anew in a language. */
+/** Loads a path of the site in another language; one that leads elsewhere (SEC-04) becomes the lobby. */
 export function goOnIn(locale: Locale, path: string, offered: Offered): void {
   rememberLocale(locale)
-  location.assign(joinLocale(path, locale, offered))
+  location.assign(joinLocale(ownPath(path) ?? '/', locale, offered))
 }

@@ -1,3 +1,4 @@
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { z } from 'zod'
 import { isRestrictedCountry, pathIn, readBrand } from '../../../core/content/brands.ts'
 import { Refusal, refuse } from '../../../core/errors.ts'
@@ -42,14 +43,10 @@ function providerOf(ctx: Ctx, name: string): IdentityProvider {
   return provider
 }
 
-/** SEC-04: only a path of our own. */
-const ownPath = (redirect: string | undefined): string =>
-  redirect?.startsWith('/') && !redirect.startsWith('//') && !redirect.includes('\\') ? redirect : '/'
-
 /** Sends the visitor to his provider; what his return must bring is kept in his session. */
 export const startProvider: Handler<'auth.startProvider'> = async (ctx, { params, query }) => {
   const provider = providerOf(ctx, params.name)
-  const redirect = ownPath(query.redirect)
+  const redirect = ownPath(query.redirect) ?? '/'
   const brand = readBrand(ctx.brand)
   const locale = brand.locales.find((one) => one === query.locale) ?? ''
   const back = wayBack(ctx, { redirect, locale })
