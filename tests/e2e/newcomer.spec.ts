@@ -3,7 +3,17 @@ import { chooseMethod, depositByCard, doIt, openCashbox, paymentRow, typeAmount 
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { balanceCents, call, newEmail, password, payments } from './support/players.ts'
-import { dialog, expectBalance, expectGuest, isPhone, logOut, open, openFromHeader, ready } from './support/shell.ts'
+import {
+  dialog,
+  expectBalance,
+  expectGuest,
+  isPhone,
+  logOut,
+  open,
+  openFromHeader,
+  ready,
+  storedOfPlayer,
+} from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, type Words, wordsOf } from './support/words.ts'
 
@@ -126,7 +136,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   await expect(cashbox).toBeHidden()
 }
 
-/** AUTH-04, AUTH-05: what is on screen, in the session and in memory is a guest's. */
+/** AUTH-04, AUTH-05: what is on screen, in the session, in memory and in the browser's storage is a guest's. */
 async function leave(page: Page, words: Words, email: string, left: number): Promise<void> {
   await logOut(page, words)
   await expectGuest(page, words)
@@ -134,6 +144,7 @@ async function leave(page: Page, words: Words, email: string, left: number): Pro
   const html = await page.content()
   const kept = [email, words.money(left)].filter((one) => html.includes(one))
   expect(kept).toEqual([])
+  await expect.poll(() => storedOfPlayer(page)).toEqual([])
   expect((await call(page, 'GET', '/api/player/accounts')).status()).toBe(401)
   await page.reload()
   await ready(page)

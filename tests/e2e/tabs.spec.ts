@@ -1,7 +1,7 @@
 import { openCashbox, paymentRow } from './support/cashbox.ts'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { balanceCents, deposit, newPlayer, withdraw } from './support/players.ts'
-import { expectBalance, expectGuest, logOut, open } from './support/shell.ts'
+import { expectBalance, expectGuest, logOut, open, storedOfPlayer } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -49,9 +49,24 @@ test('[AUTH-05] [ERR-01] logging out in one tab leaves nothing of the player in 
   const other = await context.newPage()
   await live(other, () => open(other, '/'))
   await expectBalance(other, words, 70_00)
+  await expect.poll(() => storedOfPlayer(other)).toContain('apogee.auth.playerId')
   await logOut(page, words)
   await expectGuest(page, words)
   await expectGuest(other, words)
+  await expect.poll(() => storedOfPlayer(page)).toEqual([])
+  await expect.poll(() => storedOfPlayer(other)).toEqual([])
+})
+
+test('[AUTH-19] a session that ended while no page was open leaves nothing of its player', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await newPlayer(page, 'ended', { cents: 70_00 })
+  await open(page, '/')
+  await expect.poll(() => storedOfPlayer(page)).toContain('apogee.auth.playerId')
+  await context.clearCookies()
+  await page.reload()
+  await expectGuest(page, words)
+  await expect.poll(() => storedOfPlayer(page)).toEqual([])
 })
 
 /** Runs a page load and waits until that page hears what happens elsewhere. */

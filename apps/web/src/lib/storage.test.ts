@@ -1,15 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forget, recall, remember } from './storage'
+import { forget, keepOnlyOf, recall, remember, type Stored } from './storage'
 
 const kept = new Map<string, string>()
+const ofTab = new Map<string, string>()
+const told: string[] = []
+
+/** Like the browser's: its keys are its own properties. */
+const storageOf = (map: Map<string, string>) =>
+  new Proxy({} as Storage, {
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => map.get(key) ?? null,
+        setItem: (key: string, value: string) => void map.set(key, value),
+        removeItem: (key: string) => void map.delete(key),
+      })[String(name)],
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  ofTab.clear()
+  vi.stubGlobal('localStorage', storageOf(kept))
+  vi.stubGlobal('sessionStorage', storageOf(ofTab))
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type))
+  told.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,4 +61,57 @@ test('without storage the visit still remembers', () => {
   expect(recall('auth.lastEmail')).toBe('mira@apogee.test')
   forget('auth.lastEmail')
   expect(recall('auth.lastEmail')).toBeUndefined()
+})
+
+function fill(playerId: number): void {
+  keepOnlyOf(playerId)
+  const mine: Partial<Stored> = {
+    'auth.lastEmail': 'mira@apogee.test',
+    'games.recentSearches': ['comet'],
+    'cashbox.lastMethod': 'card',
+  }
+  for (const [key, value] of Object.entries(mine)) remember(key as keyof Stored, value as never)
+  // Of an area that was taken out since.
+  kept.set('apogee.old.thing', '{"value":1}')
+  kept.set('stranger', 'stays')
+  remember('shell.sound', true)
+  ofTab.set('depositPromocode', 'ROCKET')
+  ofTab.set('apogee.places', '[]')
+  ofTab.set('tsr-scroll', 'stays')
+}
+
+test.each([
+  ['signs out', null],
+  ['makes room for another', 8],
+])('[AUTH-19] once a player %s nothing of theirs is kept, and what is the device’s stays', (_, next) => {
+  fill(7)
+  keepOnlyOf(next)
+  const owner = next === null ? [] : ['apogee.auth.playerId']
+  expect([...kept.keys()].toSorted()).toEqual([...owner, 'apogee.shell.sound', 'stranger'])
+  expect([...ofTab.keys()]).toEqual(['tsr-scroll'])
+  expect(recall('auth.playerId')).toBe(next ?? undefined)
+  expect(told).toEqual(['storage'])
+})
+
+test('[AUTH-19] what the visit remembered without storage is forgotten too', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('quota')
+    },
+    removeItem: () => undefined,
+  })
+  fill(7)
+  keepOnlyOf(null)
+  expect(recall('auth.lastEmail')).toBeUndefined()
+  expect(recall('shell.sound')).toBe(true)
+})
+
+test('a guest who signs in, and a player who reloads, keep what they have', () => {
+  remember('auth.lastEmail', 'mira@apogee.test')
+  keepOnlyOf(null)
+  keepOnlyOf(7)
+  keepOnlyOf(7)
+  expect(recall('auth.lastEmail')).toBe('mira@apogee.test')
+  expect(told).toEqual([])
 })

@@ -1,15 +1,30 @@
 import type { FlagName } from './flagNames'
 
-/** Everything the front end keeps on the device: one line a key. Values must survive JSON. */
-export interface Stored {
-  'site.flags': Partial<Record<FlagName, boolean>>
-  'shell.sound': boolean
+/**
+ * What the front end keeps on this device of a player: one line a key, an area adds its own beside its code. Values must survive
+ * JSON. All of it is forgotten once that player is signed out.
+ */
+export interface Stored extends StoredOnDevice {
+  /** Whose the rest is. */
+  'auth.playerId': number
   'games.recentSearches': string[]
   'games.specialSlotShown': boolean
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string
+}
+
+/** What belongs to the device, whoever uses it, and stays after sign-out: nothing here tells of a player. */
+interface StoredOnDevice {
+  'site.flags': Partial<Record<FlagName, boolean>>
+  'shell.sound': boolean
   'auth.variant': string
+}
+
+const ofDevice: Readonly<Record<keyof StoredOnDevice, true>> = {
+  'site.flags': true,
+  'shell.sound': true,
+  'auth.variant': true,
 }
 
 export type StoredKey = keyof Stored
@@ -65,6 +80,34 @@ export function remember<K extends StoredKey>(
   } catch {
     fallback.set(prefix + key, text)
   }
+}
+
+const isOfPlayer = (key: string) => key.startsWith(prefix) && !Object.hasOwn(ofDevice, key.slice(prefix.length))
+
+/** What is kept for this tab alone (`sessionStorage`): places in lists, and codes of links. Their modules write them. */
+const tabKeys = ['apogee.places', 'depositPromocode', 'giftPromocode'] as const
+export type TabKey = (typeof tabKeys)[number]
+
+function emptyPrivate(): void {
+  for (const key of fallback.keys()) if (isOfPlayer(key)) fallback.delete(key)
+  try {
+    for (const key of Object.keys(localStorage)) if (isOfPlayer(key)) localStorage.removeItem(key)
+    for (const key of tabKeys) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept there.
+  }
+  // The browser tells other tabs alone.
+  dispatchEvent(new Event('storage'))
+}
+
+/**
+ * AUTH-04, AUTH-19: says who uses the site now, null for a guest. When that is no longer the player whose things are kept, all of
+ * theirs is forgotten, however and wherever their session ended.
+ */
+export function keepOnlyOf(playerId: number | null): void {
+  const owner = recall('auth.playerId')
+  if (owner !== undefined && owner !== playerId) emptyPrivate()
+  if (playerId !== null && owner !== playerId) remember('auth.playerId', playerId)
 }
 
 export function forget(key: StoredKey): void {

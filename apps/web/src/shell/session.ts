@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { playerQuery } from '../features/profile/queries'
@@ -6,6 +6,7 @@ import { api, isOfThisSession, setUnauthorizedHandler } from '../lib/api'
 import { goOnIn } from '../lib/i18n/chosenLocale'
 import type { Locale } from '../lib/i18n/locales'
 import { useSite } from '../lib/site'
+import { keepOnlyOf } from '../lib/storage'
 import { whenIdle } from '../lib/whenIdle'
 
 /** ERR-01, AUTH-05: a session that ended by a 401, on another device or in another tab. */
@@ -13,6 +14,12 @@ export function useSessionEnd(): void {
   const cache = useQueryClient()
   const router: AnyRouter = useRouter()
   const site = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const playerId = player?.id ?? null
+  // A guest's view of the site (OPEN-05) is no end of a session.
+  useEffect(() => {
+    if (!site.isGuestMode) keepOnlyOf(playerId)
+  }, [playerId, site.isGuestMode])
   useEffect(() => {
     const over = () => {
       const at = performance.now()

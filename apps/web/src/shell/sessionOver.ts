@@ -6,15 +6,12 @@ import type { Site } from '../lib/boot'
 import { dialogControls } from '../lib/dialogs'
 import { textsOf } from '../lib/i18n/textsOf'
 import { isSigningOut } from '../lib/signingOut'
-import { forget } from '../lib/storage'
 import { toast } from '../lib/toasts'
 
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 function becomeGuest(cache: QueryClient): void {
   cache.setQueryData(playerQuery().queryKey, null)
   forgetPlayer(cache)
-  // What he looked for is nobody's business who sits down after him.
-  forget('games.recentSearches')
 }
 
 /** Whether a guest may not see what stands there: a page for players, or a game for money (GD-02, OPEN-76). */

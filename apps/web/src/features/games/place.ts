@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { TabKey } from '../../lib/storage'
 import { geometryHere, noteGeometry } from './components/useGridWindow'
 import type { Geometry } from './gridWindow'
 import { askPage, type Listed, shelfQuery } from './listingQueries'
@@ -13,7 +14,7 @@ interface Place {
 }
 type ShelfPage = Awaited<ReturnType<typeof askPage>>
 
-const storedAs = 'apogee.places'
+const storedAs: TabKey = 'apogee.places'
 const placesMost = 10
 /** So many games the platform gives at once. */
 const askedMost = 200

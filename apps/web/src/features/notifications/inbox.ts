@@ -19,11 +19,13 @@ function keep(inbox: Inbox): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has read them, or got one more.
+  // Another tab has read them or got one more, or their player has signed out.
   const onStorage = () => {
     shown = undefined
     listener()
   }
+  // Nobody was told of changes meanwhile.
+  if (listeners.size === 0) shown = undefined
   listeners.add(listener)
   addEventListener('storage', onStorage)
   return () => {

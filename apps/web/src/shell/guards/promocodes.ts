@@ -1,5 +1,7 @@
+import type { TabKey } from '../../lib/storage'
+
 /** GD-12: promo codes of a link, kept for this visit. */
-const promocodes = ['depositPromocode', 'giftPromocode'] as const
+const promocodes = ['depositPromocode', 'giftPromocode'] as const satisfies readonly TabKey[]
 export type Promocode = (typeof promocodes)[number]
 
 type Query = Readonly<Record<string, unknown>>
