@@ -2,11 +2,13 @@ import { ApiError, api } from '../../../lib/api'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
 let settings: Settings | undefined
-let asked: Promise<void> | undefined
+let asked: { readonly done: Promise<void>; readonly abort: AbortController } | undefined
 
 /** Loads the settings; called again after it failed. */
 function loadSettings(): void {
-  asked ??= api('profile.settings', {}).then(
+  if (asked) return
+  const abort = new AbortController()
+  const done = api('profile.settings', {}, { signal: abort.signal }).then(
     (answer) => {
       settings = answer
     },
@@ -14,13 +16,18 @@ function loadSettings(): void {
       asked = undefined
     },
   )
+  asked = { done, abort }
 }
+
+// Longer nobody waits for what a form can go without: the server then says what it thinks of that.
+const challengeMs = 5_000
 
 const makers: Makers = {
   settings: () => settings,
+  giveUp: () => asked?.abort.abort(new Error('the settings did not come in time')),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   recaptcha: async (found, action) => (await import('./recaptcha')).recaptcha(found, action),
-  work: async () => (await import('./proofOfWork')).proofOfWork(),
+  work: async () => (await import('./proofOfWork')).proofOfWork(AbortSignal.timeout(challengeMs)),
 }
 
 // The server takes its work for ten minutes.
@@ -36,8 +43,11 @@ async function make(action: string): Promise<string | undefined> {
 export function prepareCaptcha(action: string): void {
   loadSettings()
   if (ahead && Date.now() - ahead.at < freshMs) return
-  const token = asked?.then(() => (settings?.recaptcha === '' ? make(action) : undefined))
-  if (token) ahead = { token, at: Date.now() }
+  ahead = undefined
+  void asked?.done.then(() => {
+    // Only what is there is waited for when the form is sent.
+    if (settings?.recaptcha === '' && !ahead) ahead = { token: make(action), at: Date.now() }
+  })
 }
 
 /** Each counts once. */

@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { captchaToken, type Makers, type Settings } from './captchaToken'
 
 /** A page whose settings come after so many waits. */
 function page(after: number, settings: Settings, more: Partial<Makers> = {}) {
   const waits: number[] = []
+  const givenUp = vi.fn()
   const makers: Makers = {
     settings: () => (waits.length >= after ? settings : undefined),
+    giveUp: givenUp,
     wait: async (ms) => void waits.push(ms),
     recaptcha: async ({ recaptcha, recaptcha_version }, action) => `${recaptcha} v${recaptcha_version} ${action}`,
     work: async () => 'work',
     ...more,
   }
-  return { makers, waits }
+  return { makers, waits, givenUp }
 }
 const own = { recaptcha: '', recaptcha_version: 2 }
 const theirs = { recaptcha: 'site-key', recaptcha_version: 3 }
@@ -24,9 +26,10 @@ test.each([
 ])(
   '[AUTH-16] [CONST-25] settings that come after %i waits of 500 ms, at most four between five tries',
   async (after, settings, token) => {
-    const { makers, waits } = page(after, settings)
+    const { makers, waits, givenUp } = page(after, settings)
     expect(await captchaToken(makers, 'signUp')).toBe(token)
     expect(waits).toEqual(Array(Math.min(after, 4)).fill(500))
+    expect(givenUp).toHaveBeenCalledTimes(token === undefined ? 1 : 0)
   },
 )
 

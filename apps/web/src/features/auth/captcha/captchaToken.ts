@@ -6,6 +6,8 @@ export type Settings = Pick<Result<'profile.settings'>, 'recaptcha' | 'recaptcha
 export interface Makers {
   /** What has been loaded of the settings so far. */
   readonly settings: () => Settings | undefined
+  /** The settings did not come in time: their call ends, so that the next form asks anew. */
+  readonly giveUp: () => void
   readonly wait: (ms: number) => Promise<void>
   readonly recaptcha: (settings: Settings, action: string) => Promise<string | undefined>
   readonly work: () => Promise<string | undefined>
@@ -16,12 +18,13 @@ const tries = 5
 const betweenMs = 500
 
 /** The settings once they say which captcha is in use; undefined when five looks found nothing. */
-async function settingsIn({ settings, wait }: Pick<Makers, 'settings' | 'wait'>): Promise<Settings | undefined> {
+async function settingsIn({ settings, wait, giveUp }: Makers): Promise<Settings | undefined> {
   for (let look = 1; look <= tries; look += 1) {
     const found = settings()
     if (found?.recaptcha !== undefined) return found
     if (look < tries) await wait(betweenMs)
   }
+  giveUp()
   return undefined
 }
 
