@@ -197,8 +197,12 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
-  if (payments.sandbox) mountSandboxParts(app, core, clock, payments.sandbox, visitOf)
-  if (config.mode === 'demo') mountNotifications(app, core)
+  if (config.mode === 'demo') {
+    const away = [...(payments.sandbox ? [] : ['payments' as const]), ...(kyc.sandbox ? [] : ['kyc' as const])]
+    mountSandbox(app, { db, clock, away })
+    mountNotifications(app, core)
+  }
+  if (payments.sandbox) mountSandboxPayments(app, core, clock, payments.sandbox, visitOf)
   if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
 
   const closers: (() => unknown)[] = [
@@ -254,7 +258,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-function mountSandboxParts(
+function mountSandboxPayments(
   app: App,
   core: Core,
   clock: MovableClock,
@@ -263,7 +267,6 @@ function mountSandboxParts(
 ): void {
   const brandOf = (request: Request) => visitOf(request, new URL(request.url), '').brand.name
   const now = () => clock.now()
-  mountSandbox(app, { db: core.db, clock })
   mountSandboxPsp(app, {
     db: core.db,
     provider,

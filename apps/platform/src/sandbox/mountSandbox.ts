@@ -13,6 +13,8 @@ import { mountPlaySessions } from './playSessions.ts'
 export interface SandboxOptions {
   readonly db: Db
   readonly clock: MovableClock
+  /** Parts that are not here because a real provider stands in their place. */
+  readonly away: readonly ('payments' | 'kyc')[]
 }
 
 const parts = [
@@ -23,8 +25,8 @@ const parts = [
   ['clock', '/sandbox/clock'],
 ] as const
 
-/** The sandbox's own pages: what there is, the mailbox and the clock. Demo mode only; the payment provider brings his own. */
-export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock }: SandboxOptions): void {
+/** The sandbox's own pages: what there is, the mailbox and the clock. Demo mode only; the sandbox's providers bring their own. */
+export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock, away }: SandboxOptions): void {
   app.get('/sandbox/assets/sandbox.css', (c) =>
     c.body(readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8'), 200, {
       'content-type': 'text/css; charset=utf-8',
@@ -34,7 +36,8 @@ export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock }: Sandbox
   )
   app.get('/sandbox', (c) => {
     const say = sayIn(localeOf(c))
-    const cards = parts.map(
+    const here = parts.filter(([name]) => !away.some((one) => one === name))
+    const cards = here.map(
       ([name, path]) =>
         html`<li><a class="card" href="${path}"><b>${say(`${name}.title`)}</b><span>${say(`${name}.text`)}</span></a></li>`,
     )

@@ -18,7 +18,7 @@ onEachEngine((open) => {
   beforeAll(async () => {
     db = await open()
     clock = await openMovableClock(db)
-    mountSandbox(app, { db, clock })
+    mountSandbox(app, { db, clock, away: [] })
     const port = sandboxMail(db, () => clock.now())
     const mail = (n: number, to: string) => ({
       key: `outbox-${n}`,

@@ -24,7 +24,11 @@ export interface RunningPlatform extends Platform {
 /** What the stand-in for the game studio answers; the platform is under test, not the games. */
 type Studio = (path: string, order: Record<string, unknown>) => unknown
 
-export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Promise<RunningPlatform> {
+export async function runPlatform(
+  studio: Studio,
+  engine: Engine = 'pglite',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPlatform> {
   const onServer = engine === 'postgres' ? await serverDatabase() : undefined
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'apogee-platform-'))
@@ -37,6 +41,7 @@ export async function runPlatform(studio: Studio, engine: Engine = 'pglite'): Pr
     CATALOGUE_GAMES: '60',
     TILES_AT_SETUP: '0',
     TILES_AT_REST: '0',
+    ...settings,
   })
   const lines: string[] = []
   const platform = await openPlatform(config, {
