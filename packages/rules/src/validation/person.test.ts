@@ -75,11 +75,15 @@ test.each([
 })
 
 test.each([
-  ['12345678901', undefined],
-  ['1234567890', 'invalid'],
-  ['', 'required'],
-])('[VAL-05] the personal id "%s" is judged %s', (id, verdict) => {
-  expect(judgePersonalId(id)).toBe(verdict)
+  ['12345678901', 'CW', undefined],
+  ['1234567890', 'CW', 'invalid'],
+  ['', 'CW', 'required'],
+  ['39001010011', 'EE', undefined],
+  ['39001010012', 'EE', 'invalid'],
+  ['39002300011', 'EE', 'invalid'],
+  ['', 'EE', 'required'],
+] as const)('[VAL-05] the personal id "%s" under the licence %s is judged %s', (id, licence, verdict) => {
+  expect(judgePersonalId(id, licence)).toBe(verdict)
 })
 
 test.each([
@@ -94,6 +98,15 @@ test.each([
 test.each([
   ['Anne-Marie St. John 2', undefined],
   ['Łukasz', undefined],
+  ["O'Brien", undefined],
+  ['O’Brien', undefined],
+  ['D’Arcy-Smith', undefined],
+  ['Nguyễn', undefined],
+  ['Zoe\u0308', undefined],
+  ['Sõnajalg', undefined],
+  ["'", 'invalid'],
+  ['O"Brien', 'invalid'],
+  ['O\u202eBrien', 'invalid'],
   ['', 'required'],
   ['<b>', 'invalid'],
   ['x'.repeat(51), 'too_long'],

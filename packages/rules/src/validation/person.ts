@@ -1,3 +1,4 @@
+import { isEstonianCode } from './personalId.ts'
 import type { Verdict } from './verdict.ts'
 
 const within = (value: string, pattern: RegExp, minimum: number, maximum: number): Verdict => {
@@ -20,8 +21,8 @@ export function judgeEmail(email: string): Verdict {
 export const judgeNickname = (nickname: string): Verdict =>
   nickname === '' ? undefined : within(nickname, /^[\p{L}\p{Nd} .-]+$/u, 3, 15)
 
-/** VAL-07, OPEN-19: 1 to 50 letters, spaces, digits, dots, hyphens. */
-export const judgeName = (name: string): Verdict => within(name, /^[\p{L}\p{M}\p{Nd} .-]+$/u, 1, 50)
+/** VAL-07, OPEN-19: 1 to 50 letters of any script, spaces, digits, dots, hyphens and apostrophes (O'Brien), one letter at least. */
+export const judgeName = (name: string): Verdict => within(name, /^(?=.*\p{L})[\p{L}\p{M}\p{Nd} .'’ʼ‑-]+$/u, 1, 50)
 
 /** OPEN-19 */
 export const judgeCity = (city: string): Verdict => within(city, /^[^\p{Cc}]+$/u, 1, 100)
@@ -29,10 +30,11 @@ export const judgeCity = (city: string): Verdict => within(city, /^[^\p{Cc}]+$/u
 /** OPEN-19 */
 export const judgeAddress = (address: string): Verdict => within(address, /^[^\p{Cc}]+$/u, 1, 200)
 
-/** VAL-05 */
-export const judgePersonalId = (id: string): Verdict => {
+/** VAL-05; under the Estonian licence it is Estonia's code, which has its own form. */
+export const judgePersonalId = (id: string, licence: string): Verdict => {
   if (id === '') return 'required'
-  return id.length === 11 ? undefined : 'invalid'
+  const isPossible = licence === 'EE' ? isEstonianCode(id) : id.length === 11
+  return isPossible ? undefined : 'invalid'
 }
 
 /** VAL-06, OPEN-74: every allowed character counts towards the 8. */

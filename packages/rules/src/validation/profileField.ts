@@ -26,7 +26,7 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   postal_code: (value, { country }) => judgePostalCode(value, country),
   state: judgeName,
   mobile_phone: judgePhone,
-  personal_id_number: judgePersonalId,
+  personal_id_number: (value, { licence }) => judgePersonalId(value, licence),
 }
 
 /** Text fields of a profile, in the words of the wire. */
