@@ -168,6 +168,8 @@ test('[ERR-01] [SEC-01] a session ended on another device says so, leads to log 
 
   await expect(page.getByText(say('shell.session.ended'))).toBeVisible()
   const popup = dialog(page, say('auth.signIn.title'))
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
   await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(email)
   await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(password)
   await page.keyboard.press('Enter')

@@ -18,7 +18,8 @@ declare module '../lib/dialogs' {
   interface Dialogs {
     menu: Record<string, never>
     language: Record<string, never>
-    signIn: { readonly redirect?: string }
+    /** `isOver`: a session has ended (OPEN-85). */
+    signIn: { readonly redirect?: string; readonly isOver?: true }
     signUp: { readonly redirect?: string }
     remind: Record<string, never>
     newPassword: { readonly token: string }
@@ -76,7 +77,7 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   signIn: {
     load: () => import('../features/auth/dialogs/SignInDialog'),
     areas: ['auth', 'errors'],
-    path: () => '/sign-in',
+    path: ({ isOver }) => (isOver ? '/login' : '/sign-in'),
     who: 'guest',
   },
   signUp: {

@@ -20,7 +20,7 @@ const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
   location.search.mode === 'real'
 
 /**
- * ERR-01: the session has ended. Nothing of the player stays on the page; unless he logged out by himself he is told, and led to
+ * ERR-01, OPEN-85: the session has ended. Nothing of the player stays on the page; unless he logged out by himself he is told, and led to
  * log in, from where he comes back to where he was.
  */
 export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
@@ -33,5 +33,5 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   if (isSigningOut()) return
   const t = textsOf(site.texts, 'shell')
   toast({ kind: 'warning', id: 'session', title: t('session.ended'), text: t('session.endedText') })
-  dialogControls(router).open('signIn', isPrivate ? { redirect: href } : {})
+  dialogControls(router).open('signIn', { isOver: true, ...(isPrivate && { redirect: href }) })
 }
