@@ -17,7 +17,7 @@ beforeEach(() => {
 
 test('[ERR-15] a coupon that fails is logged, and answers that it did not work', async () => {
   api.mockRejectedValueOnce(new Error('network'))
-  expect(await sendCoupon('X', 'key')).toBe('failed_to_activate')
+  expect(await sendCoupon('X', 'key')).toBe('failed')
   api.mockResolvedValueOnce({ status: 'failed_to_activate' })
   expect(await sendCoupon('X', 'key')).toBe('failed_to_activate')
   expect(logClient).toHaveBeenCalledTimes(2)

@@ -76,7 +76,7 @@ export function useCancelFreespins() {
 
 export type CouponStatus = Awaited<ReturnType<typeof sendCoupon>>
 
-/** ERR-15: what went wrong with a coupon is logged, and the player is told that it did not work. */
+/** ERR-15: what went wrong with a coupon is logged. `failed`: it was not judged at all, and may be tried again. */
 export async function sendCoupon(code: string, key: string) {
   try {
     const { status } = await api('bonuses.coupon', { body: { coupon_code: code } }, { idempotencyKey: key })
@@ -84,7 +84,7 @@ export async function sendCoupon(code: string, key: string) {
     return status
   } catch (error) {
     logClient('BONUSES_COUPON', 'ERROR', { message: String(error) })
-    return 'failed_to_activate' as const
+    return 'failed' as const
   }
 }
 

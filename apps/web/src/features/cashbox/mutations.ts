@@ -38,11 +38,11 @@ export function useBonusCode() {
     mutationKey: ['bonuses', 'setCode'],
     mutationFn: async (code: string) => {
       await api('bonuses.setCode', { body: { deposit_bonus_code: code } })
-      const offers = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
-      if (offers.length > 0) return offers.length
-      await api('bonuses.clearCode', {})
-      await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
-      return 0
+      // Beside the cache: a code that brings nothing would take the offers, and this form with them, off the page.
+      const offers = await api('bonuses.deposit', {})
+      if (offers.length > 0) client.setQueryData(offersQuery().queryKey, offers)
+      else await api('bonuses.clearCode', {})
+      return offers.length
     },
     onSettled: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
   })

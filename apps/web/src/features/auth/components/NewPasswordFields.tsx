@@ -1,5 +1,6 @@
 import { newPassword } from '@apogee/contract/auth'
-import { useFormContext } from 'react-hook-form'
+import { passwordLength } from '@apogee/rules/validation/password'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { Field } from '../../../ui/Field'
@@ -17,17 +18,25 @@ const judge = (password: string) => newPassword.safeParse(password).error?.issue
 export function NewPasswordFields() {
   const t = useT('auth')
   const fieldText = useFieldText()
-  const { register, formState, watch } = useFormContext<Values>()
-  const { errors } = formState
+  // The form itself never changes: what changes in it has to be subscribed to.
+  const { register, control } = useFormContext<Values>()
+  const { errors } = useFormState({ control })
+  const typed = useWatch({ control, name: 'password' })
+  const lengthText =
+    errors.password?.message === 'too_short'
+      ? t('signUp.tooShort', { length: passwordLength.minimum })
+      : errors.password?.message === 'too_long'
+        ? t('signUp.tooLong', { length: passwordLength.maximum })
+        : undefined
   return (
     <>
       <div>
-        <Field label={t('fields.newPassword')} error={fieldText(errors.password)}>
+        <Field label={t('fields.newPassword')} error={lengthText ?? fieldText(errors.password)}>
           {(ids) => (
             <PasswordInput {...ids} {...register('password', { validate: judge })} autoComplete="new-password" />
           )}
         </Field>
-        {!errors.password && <PasswordMeter password={watch('password')} />}
+        {!errors.password && <PasswordMeter password={typed} />}
       </div>
       <Field label={t('fields.passwordConfirmation')} error={fieldText(errors.password_confirmation)}>
         {(ids) => (

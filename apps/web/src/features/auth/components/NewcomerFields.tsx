@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText } from '../../../lib/i18n/useErrorText'
 import { useSite } from '../../../lib/site'
@@ -20,7 +20,7 @@ export function NewcomerFields({ fields, form, age }: NewcomerFieldsProps) {
   const { brand } = useSite()
   const verdict = useEmailVerdict()
   const halves = halvesOf(fields)
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
 
   const judge = (field: NewcomerField) => () =>
     judgeNewcomerField(field, form.getValues(), { now: new Date(), licence: brand.licence }) ?? true

@@ -1,20 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
+import { useHref } from '../../../lib/links'
 import { toast } from '../../../lib/toasts'
-import { Button } from '../../../ui/Button'
+import { Button, buttonLook } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
+import { EmptyState } from '../../../ui/EmptyState'
 import { FormNote } from '../../../ui/FormNote'
+import { Icon } from '../../../ui/Icon'
 import { playerQuery } from '../../profile/queries'
 import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
 
 /** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
+  const t = useT('auth')
+  return (
+    <Dialog title={t('newPassword.title')} size="small">
+      {token === '' ? <Incomplete /> : <NewPasswordForm token={token} />}
+    </Dialog>
+  )
+}
+
+/** The token was lost on the way: nothing can be set here. */
+function Incomplete() {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const href = useHref()
+  const { data: player } = useQuery(playerQuery())
+  return (
+    <EmptyState
+      art={<Icon of={Link2Off} size={56} className="text-text-2" />}
+      title={t('newPassword.incompleteTitle')}
+      text={t('newPassword.incomplete')}
+      action={
+        player ? (
+          <a href={href('/profile/security')} className={buttonLook({ tone: 'action' })}>
+            {t('change.submit')}
+          </a>
+        ) : (
+          <Button tone="action" onClick={() => dialogs.replace('remind', {})}>
+            {t('remind.submit')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
   const t = useT('auth')
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
@@ -41,19 +80,17 @@ export default function NewPasswordDialog({ token }: { readonly token: string })
     }
   })
   return (
-    <Dialog title={t('newPassword.title')} size="small">
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <FormNote text={note} />
-        {note === t('newPassword.badLink') && !player && (
-          <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
-        )}
-        <FormProvider {...form}>
-          <NewPasswordFields />
-        </FormProvider>
-        <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
-          {t('newPassword.submit')}
-        </Button>
-      </form>
-    </Dialog>
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <FormNote text={note} />
+      {note === t('newPassword.badLink') && !player && (
+        <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
+      )}
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button type="submit" tone="action" size="large" block waiting={formState.isSubmitting}>
+        {t('newPassword.submit')}
+      </Button>
+    </form>
   )
 }

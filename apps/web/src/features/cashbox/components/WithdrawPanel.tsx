@@ -35,6 +35,9 @@ interface WithdrawPanelProps {
 
 const steps: readonly StepName[] = ['method', 'amount']
 
+const judgeRecipient = (type: string, recipient: string) =>
+  type === 'iban' ? judgeIban(recipient) : recipient.trim() === '' ? 'required' : undefined
+
 /** Method, amount and where to; then it is on its way and can be taken back. */
 export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt, onHistory }: WithdrawPanelProps) {
   const t = useT('cashbox')
@@ -52,11 +55,11 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
   const send = () => {
     if (asked.isPending) return
     // VAL-13: told before it is sent; the server judges it the same way.
-    const code = recipientField?.type === 'iban' ? judgeIban(recipient) : undefined
+    const code = recipientField && judgeRecipient(recipientField.type, recipient)
     if (code === 'iban_lithuania') joinLithuanians()
-    if (code && verdict?.cents !== undefined) {
+    if (code) {
+      if (form.judge()) form.recipientInput.current?.focus()
       form.setRefused({ recipient: errorText(code) })
-      form.recipientInput.current?.focus()
       return
     }
     return submit(recipientField ? { recipient: recipient.trim() } : {})

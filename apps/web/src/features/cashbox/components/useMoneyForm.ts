@@ -56,16 +56,20 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
         : more.judge?.(verdict.cents)
       : undefined
 
+  /** Says what is wrong, all of it at once; true when the amount may stand. */
+  const judge = (): boolean => {
+    setIsJudged(true)
+    void askedFields.current?.judge()
+    if (choice && verdict?.cents !== undefined && !fault) return true
+    amountInput.current?.focus()
+    reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
+    return false
+  }
   const submit = async (
     extra: Pick<Processing, 'recipient' | 'custom_routes' | 'one_click' | 'bonus_id'>,
   ): Promise<Result<'cashbox.process'> | undefined> => {
-    setIsJudged(true)
     setRefused({})
-    if (!choice || verdict?.cents === undefined || fault) {
-      amountInput.current?.focus()
-      reportInvalid('CashboxOthersForms')({ amount: { message: verdict?.code } })
-      return undefined
-    }
+    if (!judge() || !choice) return undefined
     if (askedFields.current && !(await askedFields.current.save())) return undefined
     if (action === 'deposit') remember('cashbox.lastMethod', choice.method.id)
     const decimal = wholeOf(amount, currency)
@@ -99,6 +103,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   }
   return {
     process,
+    judge,
     submit,
     verdict,
     amount,

@@ -9,6 +9,8 @@ import { ProfileFormField } from './ProfileFormField'
 export interface FieldsHandle {
   /** Saves them; false when one of them is wrong, which then has the focus. */
   readonly save: () => Promise<boolean>
+  /** Says what is wrong with them, at each of them. */
+  readonly judge: () => Promise<boolean>
 }
 
 interface MissingFieldsProps {
@@ -36,6 +38,7 @@ export default function MissingFields({ player, config, names, handle }: Missing
       await form.save()
       return isSaved.current
     },
+    judge: () => form.form.trigger(),
   }))
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
