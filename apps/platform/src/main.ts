@@ -232,7 +232,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     letGo: () => sockets.close(),
     start() {
       void warmUpPasswords()
-      const worker = startWork({ ...core, announceBalance, vault, categoriesOf }, log, payments.provider, {
+      const worker = startWork({ ...core, announceBalance, vault, categoriesOf, studio }, log, payments.provider, {
         ...core,
         shelves,
         news: jackpotNews,

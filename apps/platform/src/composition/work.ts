@@ -1,5 +1,6 @@
 import { authConsumers } from '../areas/auth/consumers.ts'
 import { gamesConsumers } from '../areas/games/consumers.ts'
+import { smallestStakesTimer } from '../areas/games/smallestStakes.ts'
 import { trackingTimers } from '../areas/tracking/timers.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
@@ -20,10 +21,11 @@ import { sandboxMail } from '../ports/mail/sandboxMailbox.ts'
 import { senderOf } from '../ports/mail/sender.ts'
 import { smtpMail } from '../ports/mail/smtpMail.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
+import type { GameStudio } from '../ports/studios/gameStudio.ts'
 
 /** Starts what works by itself: consequences of what happened, and what time asks for. */
 export function startWork(
-  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault },
+  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault; readonly studio: GameStudio },
   log: Log,
   psp: PaymentProvider,
   jackpots: JackpotNeeds,
@@ -39,6 +41,7 @@ export function startWork(
       ...trackingTimers(core),
       ...jackpotsTimers(jackpots),
       ...bonusTimers(core),
+      smallestStakesTimer(db, core.studio, () => Date.now()),
       ...vaultTimers(core),
     ],
     consumers: [

@@ -62,6 +62,8 @@ export interface Engine<P extends EngineProfile, Bet, Move, View> {
   leave?(played: Played<View>, elapsedMs: number): Move
   /** How long an open round waits for its player's next move; without it a day. */
   readonly patienceMs?: number
+  /** The smallest bet, in minor units, where it is not the lowest stake of the currency, `unit`. */
+  least?(profile: P, unit: number): number
   /** Its rounds stake once, so that the house may give some for nothing. */
   readonly takesFreeRounds?: true
   /** The feature that a free round of it can begin in. */

@@ -142,7 +142,7 @@ async function tellRound(parts: StudioParts, rounds: Rounds, tables: LiveTables,
   return c.json({ round, prover_url, verifier_url })
 }
 
-/** The tables for a lobby; with `currency` and `subunits_to_unit` also the smallest bet of each kind of table. */
+/** The tables for a lobby; with `currency` and `subunits_to_unit` also the smallest bet of each kind of game. */
 function tellLive(tables: LiveTables, c: Context) {
   const asked = CurrencyQuestion.safeParse(c.req.query())
   const least = asked.success ? leastBets(asked.data.currency, asked.data.subunits_to_unit) : []

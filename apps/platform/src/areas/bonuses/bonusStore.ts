@@ -162,7 +162,7 @@ export interface Counted {
   readonly at: Date
 }
 
-/** Counts stakes towards the bonuses that were being wagered when they were placed. Answers those that moved. */
+/** Counts stakes towards the bonuses that were being wagered, in their time, when they were placed. Answers those that moved. */
 export const addWagered = (sql: Sql, stakes: readonly Counted[]): Promise<BonusRow[]> =>
   sql.query<BonusRow>(
     {
@@ -172,6 +172,7 @@ WITH e AS (SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::time
 s AS (
   SELECT b.id, sum(e.hundredths)::bigint AS hundredths FROM e
     JOIN player_bonuses b ON b.player_id = e.player_id AND b.currency = e.currency AND b.stage = 'handle_bets' AND e.at >= b.started_at
+      AND (b.valid_until IS NULL OR e.at < b.valid_until)
    GROUP BY b.id)
 UPDATE player_bonuses b SET wagered_hundredths = greatest(0, b.wagered_hundredths + s.hundredths)
   FROM s WHERE b.id = s.id AND b.stage = 'handle_bets' RETURNING b.*`,
@@ -191,6 +192,26 @@ export const overdueWallets = (sql: Sql, now: Date): Promise<{ player_id: bigint
       WHERE (stage = 'issued' AND activatable_until <= $1) OR (stage = 'handle_bets' AND valid_until <= $1) LIMIT 500`,
     [now],
   )
+
+/** Wallets in which so little is left while a bonus is wagered that some game does not take it. */
+export const poorWallets = (sql: Sql): Promise<{ player_id: bigint; currency: string }[]> =>
+  sql.query(
+    `SELECT b.player_id, b.currency FROM player_bonuses b
+       JOIN (SELECT currency, max(cents) AS cents FROM smallest_stakes GROUP BY currency) s ON s.currency = b.currency
+      WHERE b.stage = 'handle_bets'
+        AND (SELECT coalesce(sum(a.balance_cents), 0) FROM ledger_accounts a
+              WHERE a.player_id = b.player_id AND a.currency = b.currency AND a.kind IN ('real', 'bonus')) < s.cents
+      LIMIT 500`,
+  )
+
+/** Whether any round of the wallet is still open: it may win, or its stake come back. */
+export async function hasOpenRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {
+  const rows = await sql.query(
+    "SELECT 1 FROM game_rounds WHERE player_id = $1 AND currency = $2 AND state = 'open' LIMIT 1",
+    [playerId, currency],
+  )
+  return rows.length > 0
+}
 
 /** Whether a round that bonus money was staked on is still open: what it wins is bonus money too. */
 export async function hasOpenBonusRound(sql: Sql, playerId: bigint, currency: string): Promise<boolean> {

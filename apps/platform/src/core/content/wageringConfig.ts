@@ -7,6 +7,12 @@ const config = z.object({
   wagering: z.object({ default: share, categories: z.record(z.string(), share.nullable()) }),
 })
 
+/** Categories of games that are closed while a bonus is wagered. */
+export const closedCategories = (licence: Licence): string[] =>
+  Object.entries(readEdition('bonuses', config, licence).wagering.categories).flatMap(([id, percent]) =>
+    percent === null ? [id] : [],
+  )
+
 /**
  * Percent of a stake in a game of these categories that counts towards the wagering of a bonus: the least of what they
  * say. null: the game is closed while a bonus is wagered.

@@ -71,7 +71,7 @@ const columns =
 export const betStatement: Statement = {
   name: 'play_bet',
   text: `
-WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
+WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4', '$5')}
 ), ${purse('s')}, stake AS MATERIALIZED (
   SELECT s.player_id, s.currency, $4::bigint AS total, least($4, p.real) AS real FROM s, purse p
 ), ${capsOf({ round: '$2', now: '$5' }, 'FOR UPDATE OF l')}, claim AS (
@@ -79,7 +79,7 @@ WITH s AS MATERIALIZED (${sessionWithBonus('$1', '$4')}
   SELECT $3::text, 'bet', $2::text, s.id, s.player_id, s.currency, k.total, k.real, k.total - k.real,
          p.real + p.bonus - k.total, NULL, false, $5::timestamptz
     FROM s, purse p, stake k
-   WHERE p.real + p.bonus >= k.total AND k.total > 0 AND NOT s.is_barred AND NOT EXISTS (SELECT FROM caps WHERE is_full)
+   WHERE p.real + CASE WHEN s.is_over THEN 0 ELSE p.bonus END >= k.total AND k.total > 0 AND NOT s.is_barred AND NOT EXISTS (SELECT FROM caps WHERE is_full)
      AND NOT EXISTS (SELECT FROM game_rounds r WHERE r.id = $2 AND (r.state <> 'open' OR r.freespins_id IS NOT NULL OR r.player_id <> s.player_id
                        OR r.currency <> s.currency OR r.game_identifier <> s.game_identifier))
   ON CONFLICT DO NOTHING

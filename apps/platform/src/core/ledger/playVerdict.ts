@@ -28,6 +28,7 @@ export interface LimitInTheWay extends Record<string, unknown> {
 }
 
 interface BonusInTheWay extends Record<string, unknown> {
+  readonly is_over: boolean
   readonly is_closed: boolean
   readonly max_bet_cents: bigint
 }
@@ -36,6 +37,7 @@ interface Facts extends Record<string, unknown> {
   readonly session_known: boolean
   readonly session_live: boolean
   readonly funds: bigint
+  readonly real_funds: bigint
   readonly round_state: string | null
   readonly round_is_ours: boolean
   /** Its free spins, as text. */
@@ -62,6 +64,8 @@ const facts = {
 SELECT s.id IS NOT NULL AS session_known, s.id IS NOT NULL AND s.ended_at IS NULL AS session_live,
        (SELECT coalesce(sum(a.balance_cents), 0)::bigint FROM ledger_accounts a
          WHERE a.player_id = s.player_id AND a.currency = s.currency AND a.kind IN ('real', 'bonus')) AS funds,
+       (SELECT coalesce(sum(a.balance_cents), 0)::bigint FROM ledger_accounts a
+         WHERE a.player_id = s.player_id AND a.currency = s.currency AND a.kind = 'real') AS real_funds,
        r.state AS round_state,
        coalesce(r.player_id = s.player_id AND r.currency = s.currency AND r.game_identifier = s.game_identifier, false) AS round_is_ours, r.freespins_id::text AS round_free,
        k.kind AS known_kind, k.amount_cents + k.free_cents AS known_amount, k.currency AS known_currency, k.balance_cents AS known_balance,
@@ -135,7 +139,8 @@ async function judgeBet(sql: Sql, found: Facts, order: BetOrder): Promise<PlayRe
   // Before the money: nobody who takes a break is to hear that he should pay in.
   const [limit] = await sql.query<LimitInTheWay>(limitInTheWay, [order.session, order.round, order.amount, order.now])
   if (limit) return { ok: false, code: 'limit_reached', limit }
-  const [bonus] = await sql.query<BonusInTheWay>(bonusInTheWay, [order.session, order.amount])
+  const [bonus] = await sql.query<BonusInTheWay>(bonusInTheWay, [order.session, order.amount, order.now])
+  if (bonus?.is_over) return found.real_funds < order.amount ? no('insufficient_funds') : null
   if (bonus?.is_closed) return no('game_forbidden_with_bonus')
   if (bonus) return { ok: false, code: 'bonus_bet_limit_exceeded', maxBet: bonus.max_bet_cents }
   return found.funds < order.amount ? no('insufficient_funds') : null

@@ -5,7 +5,7 @@ import { currencyOf } from '../../core/content/paymentConfig.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { announceSteps } from './news.ts'
-import { advance, takeBack } from './wagering.ts'
+import { advance, isOverdue, takeBack } from './wagering.ts'
 
 export async function ownBonus(ctx: PlayerCtx, id: number): Promise<BonusRow> {
   const bonus = await findBonus(ctx.db, ctx.player.id, BigInt(id))
@@ -44,7 +44,7 @@ export const cancelBonus: Handler<'bonuses.cancel'> = async (ctx, { params }) =>
     const held = (await lockBonuses(tx, ctx.player.id, currency)).find(({ id }) => id === BigInt(params.id))
     if (!held) throw refuse(422, { base: { not_cancelable: true } })
     const purse = { tx, ledger: ctx.ledger, playerId: ctx.player.id, currency, now: ctx.clock.now() }
-    const canceled = await takeBack(purse, held, 'canceled')
+    const canceled = await takeBack(purse, held, isOverdue(held, purse.now) ? 'expired' : 'canceled')
     await announceSteps(ctx, tx, [canceled, ...(await advance(purse))])
   })
   return { status: 204 }

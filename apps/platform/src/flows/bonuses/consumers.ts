@@ -1,6 +1,6 @@
 import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import { z } from 'zod'
-import { addWagered, type BonusRow, type Counted, overdueWallets } from '../../areas/bonuses/bonusStore.ts'
+import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from '../../areas/bonuses/bonusStore.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
 import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
 import { lockPayment } from '../../areas/cashbox/store.ts'
@@ -146,13 +146,23 @@ const minute = 60_000
 
 /** What time does to bonuses: those nobody activated and those nobody finished expire. */
 export async function expireBonuses(needs: BonusNeeds): Promise<void> {
-  for (const { player_id: playerId, currency } of await overdueWallets(needs.db, needs.clock.now())) {
+  await advanceEach(needs, await overdueWallets(needs.db, needs.clock.now()))
+}
+
+/** Ends bonuses of which too little is left to be staked, however it came to that. */
+export async function endSpentBonuses(needs: BonusNeeds): Promise<void> {
+  await advanceEach(needs, await poorWallets(needs.db))
+}
+
+async function advanceEach(needs: BonusNeeds, wallets: Awaited<ReturnType<typeof poorWallets>>): Promise<void> {
+  for (const { player_id: playerId, currency } of wallets) {
     await needs.db.transaction((tx) => advanceWallets(needs, tx, [{ playerId, currency }]))
   }
 }
 
 export const bonusTimers = (needs: BonusNeeds) => [
-  { name: 'overdue bonuses', everyMs: minute, run: () => expireBonuses(needs) },
+  { name: 'overdue bonuses', everyMs: minute / 6, run: () => expireBonuses(needs) },
+  { name: 'spent bonuses', everyMs: minute / 6, run: () => endSpentBonuses(needs) },
   { name: 'weekly cashback', everyMs: minute, run: () => payCashback(needs) },
   { name: 'overdue free spins', everyMs: minute, run: () => expireFreespins(needs) },
 ]

@@ -5,6 +5,8 @@ import { playerFacts } from '../../areas/bonuses/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core, Services } from '../../core/http/handler.ts'
 import type { Given } from './issueOffer.ts'
+import { tellSpent } from './tellBonus.ts'
+import type { Step } from './wagering.ts'
 
 export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pick<Services, 'announceBalance'>
 
@@ -28,8 +30,9 @@ export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly 
 }
 
 /** The same for steps that moved money: the balance is told with it. */
-export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
+export async function announceSteps(needs: BonusNeeds, tx: Tx, rows: readonly Step[]): Promise<void> {
   await announceBonuses(needs, tx, rows)
+  for (const row of rows) if (row.givenUp !== undefined) await tellSpent(needs, tx, row, row.givenUp)
   for (const { player_id: playerId, currency } of rows) tx.afterCommit(() => needs.announceBalance(playerId, currency))
 }
 

@@ -1,10 +1,14 @@
 import {
   type BonusRow,
   hasOpenBonusRound,
+  hasOpenRound,
   lastWithdrawn,
   lockBonuses,
   moveBonus,
 } from '../../areas/bonuses/bonusStore.ts'
+import { playerFacts } from '../../areas/bonuses/store.ts'
+import { canStake, takenEverywhere } from '../../areas/games/smallestStakes.ts'
+import { closedCategories } from '../../core/content/wageringConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Ledger } from '../../core/ledger/ledger.ts'
 
@@ -17,6 +21,12 @@ export interface Purse {
   readonly playerId: bigint
   readonly currency: string
   readonly now: Date
+}
+
+/** A bonus that took a step. */
+export interface Step extends BonusRow {
+  /** What was left of it, too little to be staked. */
+  readonly givenUp?: bigint
 }
 
 const reasonOf = ({ id, offer_id }: BonusRow) => ({ bonus: String(id), offer: offer_id })
@@ -90,26 +100,48 @@ async function sweep(purse: Purse): Promise<void> {
   })
 }
 
-async function judge(purse: Purse, bonus: BonusRow): Promise<BonusRow | null> {
-  const { tx, playerId, currency, now } = purse
-  if (bonus.valid_until !== null && bonus.valid_until <= now) return takeBack(purse, bonus, 'expired')
-  const money = await lockedBonusMoney(purse)
+/** Whether time is up for a bonus that nobody has ended yet. */
+export const isOverdue = ({ stage, activatable_until, valid_until }: BonusRow, now: Date): boolean => {
+  const until = stage === 'issued' ? activatable_until : stage === 'handle_bets' ? valid_until : null
+  return until !== null && until <= now
+}
+
+async function judge(purse: Purse, bonus: BonusRow): Promise<Step | null> {
+  const { tx, ledger, playerId, currency, now } = purse
+  if (isOverdue(bonus, now)) return takeBack(purse, bonus, 'expired')
+  const { real = 0n, bonus: money = 0n } = (await ledger.lockBalance(tx, playerId, currency)) ?? {}
   if (await hasOpenBonusRound(tx, playerId, currency)) return null
   if (bonus.wagered_hundredths >= bonus.required_cents * 100n) return complete(purse, bonus, money)
-  return money === 0n ? moveBonus(tx, bonus.id, { stage: 'lost', at: now }) : null
+  if (money === 0n) return moveBonus(tx, bonus.id, { stage: 'lost', at: now })
+  const isSpent = !(await isEnoughToStake(purse, bonus, real + money)) && !(await hasOpenRound(tx, playerId, currency))
+  return isSpent ? giveUp(purse, bonus, money) : null
+}
+
+/** Whether some game the bonus may be wagered in takes what is left in the wallet. */
+async function isEnoughToStake({ tx, playerId, currency, now }: Purse, bonus: BonusRow, cents: bigint) {
+  const everywhere = await takenEverywhere(tx, currency)
+  if (everywhere === null || (cents >= everywhere && bonus.games === null)) return true
+  const { licence } = await playerFacts(tx, playerId, now)
+  return canStake(tx, { currency, games: bonus.games, closed: closedCategories(licence), cents })
+}
+
+/** Ends a bonus of which too little is left: it would block the next one and every withdrawal. */
+async function giveUp(purse: Purse, bonus: BonusRow, money: bigint): Promise<Step> {
+  await moveMoney(purse, bonus, 'bonus_end', { bonus: -money })
+  const lost = await moveBonus(purse.tx, bonus.id, { stage: 'lost', at: purse.now, money: -money })
+  return { ...lost, givenUp: money }
 }
 
 /**
- * Lets the bonuses of a wallet take the steps that are due: time that ran out, wagering done, money gone, the next one in
- * line. Answers those that moved. Nothing is decided while a round with bonus money is open.
+ * Lets the bonuses of a wallet take the steps that are due: time that ran out, wagering done, money gone or too
+ * little to be staked, the next one in line. Answers those that moved. Nothing is decided while a round with bonus money is open.
  */
-export async function advance(purse: Purse): Promise<BonusRow[]> {
+export async function advance(purse: Purse): Promise<Step[]> {
   const { tx, playerId, currency, now } = purse
-  const moved: BonusRow[] = []
+  const moved: Step[] = []
   const rows = await lockBonuses(tx, playerId, currency)
   for (const row of rows) {
-    const isLate = row.stage === 'issued' && row.activatable_until !== null && row.activatable_until <= now
-    if (isLate) moved.push(await takeBack(purse, row, 'expired'))
+    if (row.stage === 'issued' && isOverdue(row, now)) moved.push(await takeBack(purse, row, 'expired'))
   }
   const active = rows.find(({ stage }) => stage === 'handle_bets')
   if (active) {
@@ -138,7 +170,7 @@ async function startNext(purse: Purse, rows: readonly BonusRow[]): Promise<Bonus
 }
 
 /** Puts an issued bonus in line, and begins it when nothing is before it. */
-export async function activate(purse: Purse, bonus: BonusRow): Promise<BonusRow[]> {
+export async function activate(purse: Purse, bonus: BonusRow): Promise<Step[]> {
   const waiting = await moveBonus(purse.tx, bonus.id, { stage: 'wait', at: purse.now })
   const moved = await advance(purse)
   return moved.some(({ id }) => id === bonus.id) ? moved : [...moved, waiting]

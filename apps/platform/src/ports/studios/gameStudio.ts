@@ -38,7 +38,7 @@ export interface ToldRound {
   readonly verifierUrl: string | null
 }
 
-/** The live tables of a studio, and the smallest bet of each kind of them in the currency asked. */
+/** The live tables of a studio, and the smallest bet of each kind of its games in the currency asked. */
 export interface ToldTables {
   readonly tables: readonly {
     readonly game: string
@@ -71,7 +71,7 @@ export interface GameStudio {
   launch(order: LaunchOrder): Promise<{ gameUrl: string }>
   /** A round of a player, by the reference the launch gave him; null when there is none. Throws {@link StudioUnavailable}. */
   round(asked: { readonly round: string; readonly player: string }): Promise<ToldRound | null>
-  /** What can be told of its live tables to everyone. Throws {@link StudioUnavailable}. */
+  /** What can be told of its live tables and smallest bets to everyone. Throws {@link StudioUnavailable}. */
   liveTables(asked: { readonly currency: string; readonly subunitsToUnit: number }): Promise<ToldTables>
   /** Whether the studio itself sent this within the last 300 s (SEC-11). */
   verify(request: SignedRequest): Verdict

@@ -38,6 +38,7 @@ export const engine: Engine<BlackjackProfile, BlackjackBet, BlackjackMove, Black
   id: 'blackjack',
   profiles: BLACKJACK_PROFILES,
   readBet,
+  least: ({ chips }, unit) => (chips[0] as number) * unit, // a profile has chips
   play: async (profile, bet, moves, draws) => {
     const table = await playBlackjack(profile, bet, moves, draws)
     const view = viewOf(table)

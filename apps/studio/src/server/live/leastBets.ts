@@ -1,16 +1,14 @@
 import { ENGINES } from '../../engines/index.ts'
 import { stakesFor } from '../stakes.ts'
 
-/** The smallest bet at each kind of live table in a currency, in minor units. */
+/** The smallest bet at each kind of game in a currency, in minor units. */
 export function leastBets(currency: string, subunitsToUnit: number) {
   const unit = stakesFor(currency, subunitsToUnit)[0] as number // every currency has stakes
-  return ENGINES.flatMap(({ id, profiles, live }) =>
-    live
-      ? Object.values(profiles).map((profile) => ({
-          engine: id,
-          profile: profile.id,
-          cents: live.least(profile, unit),
-        }))
-      : [],
+  return ENGINES.flatMap(({ id, profiles, live, least = live?.least }) =>
+    Object.values(profiles).map((profile) => ({
+      engine: id,
+      profile: profile.id,
+      cents: least?.(profile, unit) ?? unit,
+    })),
   )
 }
