@@ -1,5 +1,6 @@
 import { worthIn } from '@apogee/rules/cashbox/exchange'
 import { moneyText } from '@apogee/rules/cashbox/moneyText'
+import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
 import { fromDecimal, toDecimal } from '@apogee/rules/money/units'
 import { openWagering } from '../areas/bonuses/bonusStore.ts'
 import { type PaymentRow, withdrawnByCurrency } from '../areas/cashbox/store.ts'
@@ -23,14 +24,14 @@ export async function assertMayWithdraw(ctx: PlayerCtx, tx: Tx, payment: Payment
     const amount = moneyText(toDecimal(owed, known.subunits_to_unit), known, ctx.locale)
     throw refuse(422, { base: { debt_open: { amount } } })
   }
-  if ((await openWagering(tx, playerId, currency)) && !(await isInBreak(tx, payment))) {
+  const isWagering = (await openWagering(tx, playerId, currency)) !== null
+  if (isHeldByBonus({ isWagering, isOnBreak: await isInBreak(tx, payment) })) {
     throw refuse(422, { base: { wager_active: true } })
   }
   const payer = await findPayer(tx, playerId)
   if (!(await isKnownEnough(tx, playerId, payer))) throw refuse(422, { base: { verification_needed: true } })
 }
 
-/** SAFE-02: who may not play cannot wager either; his own money is his all the same. */
 async function isInBreak(tx: Tx, { player_id: playerId, created_at: at }: PaymentRow): Promise<boolean> {
   return (await lockInForce(tx, playerId, ['coolingoff', 'selfexclusion'], at)).length > 0
 }

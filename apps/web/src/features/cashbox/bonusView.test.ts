@@ -51,10 +51,16 @@ test('a bonus of other methods, or of another currency, is not offered', () => {
 })
 
 test('[CASH-04] the bonus being wagered says how far it is in whole percent, cut, and what is left', () => {
-  const bonus = { title: 'Half', currency: 'EUR', amount_wager_requirement_cents: 3_000 }
+  const bonus = { id: 7, valid_until: null, title: 'Half', currency: 'EUR', amount_wager_requirement_cents: 3_000 }
   const open = { ...bonus, stage: 'handle_bets', amount_wager_cents: 1_019 }
   const waiting = { ...bonus, stage: 'wait', amount_wager_cents: 0 }
-  expect(openWagerOf([waiting, open], 'EUR')).toEqual({ title: 'Half', percent: 33, leftCents: 1_981 })
+  expect(openWagerOf([waiting, open], 'EUR')).toEqual({
+    id: 7,
+    title: 'Half',
+    percent: 33,
+    leftCents: 1_981,
+    validUntil: null,
+  })
   expect(openWagerOf([waiting], 'EUR')).toBeUndefined()
   expect(openWagerOf([open], 'USD')).toBeUndefined()
 })

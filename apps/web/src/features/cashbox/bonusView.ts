@@ -45,13 +45,17 @@ export function viewOfOffer(offer: Offer, currency: string, method: string | und
 
 /** A bonus that holds money back: what is still to be wagered of it. */
 export interface OpenWager {
+  readonly id: number
   readonly title: string
   /** CASH-04: whole percent, cut. */
   readonly percent: number
   readonly leftCents: number
+  readonly validUntil: string | null
 }
 
 interface WageredBonus {
+  readonly id: number
+  readonly valid_until: string | null
   readonly title: string
   readonly currency: string
   readonly stage: string
@@ -59,10 +63,11 @@ interface WageredBonus {
   readonly amount_wager_cents: number
 }
 
-/** The bonus being wagered in this currency: why not all of a balance can be withdrawn. */
+/** The bonus being wagered in this currency: why nothing of a balance can be withdrawn. */
 export function openWagerOf(bonuses: readonly WageredBonus[], currency: string): OpenWager | undefined {
   const bonus = bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
   if (!bonus) return undefined
-  const { title, amount_wager_cents: wagered, amount_wager_requirement_cents: required } = bonus
-  return { title, percent: wagerPercent(wagered, required), leftCents: Math.max(0, required - wagered) }
+  const { id, title, amount_wager_cents: wagered, amount_wager_requirement_cents: required } = bonus
+  const validUntil = bonus.valid_until
+  return { id, title, validUntil, percent: wagerPercent(wagered, required), leftCents: Math.max(0, required - wagered) }
 }

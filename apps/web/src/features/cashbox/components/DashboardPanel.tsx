@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { type Account, accountsQuery } from '../../wallet/queries'
 import { newestOf } from '../model'
 import { paymentsQuery } from '../queries'
+import { useHold } from '../useHold'
 import { PaymentState } from './PaymentState'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
@@ -48,26 +49,28 @@ export function DashboardPanel({ currency, canDeposit, onShow }: DashboardPanelP
 
 function Balance({ account }: { readonly account: Account }) {
   const t = useT('cashbox')
-  const { currency, amount_cents, available_to_cashout_cents } = account
+  const { currency, amount_cents, available_to_cashout_cents: realCents } = account
+  const isHeld = useHold(currency) !== undefined
+  const parts = [
+    ['available', isHeld ? 0 : realCents],
+    ...(isHeld ? ([['own', realCents]] as const) : []),
+    ['bonus', amount_cents - realCents],
+  ] as const
   return (
     <section className="hair num rounded-card bg-surface-2 p-5">
       <p className="text-12 text-text-2">{t('screen.overview.balance')}</p>
       <p className="display mt-1 text-32">
         <Money live cents={amount_cents} currency={currency} />
       </p>
-      <dl className="mt-4 grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-12 text-text-2">{t('screen.overview.available')}</dt>
-          <dd className="font-[650]">
-            <Money cents={available_to_cashout_cents} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-12 text-text-2">{t('screen.overview.bonus')}</dt>
-          <dd className="font-[650]">
-            <Money cents={amount_cents - available_to_cashout_cents} currency={currency} />
-          </dd>
-        </div>
+      <dl className={`mt-4 grid gap-4 ${isHeld ? 'grid-cols-3' : 'grid-cols-2'}`}>
+        {parts.map(([name, cents]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-12 text-text-2">{t(`screen.overview.${name}`)}</dt>
+            <dd className="font-[650]">
+              <Money cents={cents} currency={currency} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

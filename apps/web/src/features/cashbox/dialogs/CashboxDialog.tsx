@@ -13,9 +13,11 @@ import { BreakPanel } from '../components/BreakPanel'
 import { DashboardPanel } from '../components/DashboardPanel'
 import { DepositPanel } from '../components/DepositPanel'
 import { FastPanel } from '../components/FastPanel'
+import { HeldByBonus } from '../components/HeldByBonus'
 import { HistoryPanel } from '../components/HistoryPanel'
 import { WithdrawPanel } from '../components/WithdrawPanel'
 import { paymentsApi } from '../paymentsApi'
+import { useHold } from '../useHold'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
 const tabs: readonly Tab[] = ['deposit', 'withdraw', 'history']
@@ -63,6 +65,8 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
   )
   const Deposit = step === 'depositFast' ? FastPanel : DepositPanel
   const balanceCents = account?.amount_cents ?? 0
+  const realCents = account?.available_to_cashout_cents ?? 0
+  const hold = useHold(currency)
   return (
     <Dialog
       title={t('screen.title')}
@@ -91,11 +95,14 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
           bonus={bonus}
         />
       )}
-      {tab === 'withdraw' && (
+      {tab === 'withdraw' && hold && (
+        <HeldByBonus currency={currency} wager={hold} realCents={realCents} balanceCents={balanceCents} />
+      )}
+      {tab === 'withdraw' && !hold && (
         <WithdrawPanel
           key={currency}
           currency={currency}
-          availableCents={account?.available_to_cashout_cents ?? 0}
+          availableCents={realCents}
           balanceCents={balanceCents}
           at={at}
           onAt={setAt}

@@ -1,0 +1,13 @@
+import { isHeldByBonus } from '@apogee/rules/cashbox/withdrawable'
+import { useQuery } from '@tanstack/react-query'
+import { useIsOnBreak } from '../profile/useIsOnBreak'
+import { type OpenWager, openWagerOf } from './bonusView'
+import { bonusesQuery } from './queries'
+
+/** The bonus that holds the wallet: nothing can be withdrawn until it is wagered or cancelled. */
+export function useHold(currency: string): OpenWager | undefined {
+  const isOnBreak = useIsOnBreak()
+  const { data: bonuses = [] } = useQuery(bonusesQuery())
+  const wager = openWagerOf(bonuses, currency)
+  return isHeldByBonus({ isWagering: wager !== undefined, isOnBreak }) ? wager : undefined
+}

@@ -1,0 +1,12 @@
+export interface Hold {
+  /** A bonus is being wagered in the wallet. */
+  readonly isWagering: boolean
+  /** SAFE-02: who may not play cannot wager either; their own money is theirs all the same. */
+  readonly isOnBreak: boolean
+}
+
+/** Whether a bonus holds a wallet: nothing is withdrawn from it until the bonus is wagered or cancelled. */
+export const isHeldByBonus = ({ isWagering, isOnBreak }: Hold): boolean => isWagering && !isOnBreak
+
+/** What can be withdrawn now, minor units: all real money, or none of it while a bonus holds the wallet. */
+export const withdrawableCents = (realCents: number, hold: Hold): number => (isHeldByBonus(hold) ? 0 : realCents)
