@@ -8,7 +8,7 @@ import { languages, wordsOf } from './support/words.ts'
 const saltbeard = 'Captain Saltbeard'
 
 for (const language of languages) {
-  test(`[BON-10] [SAFE-08] [RTM-03] a deposit brings its bonus, play moves it on, cancelling says first what is lost (${language})`, async ({
+  test(`[BON-10] [SAFE-08] a deposit brings its bonus, play moves it on, cancelling says first what is lost (${language})`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

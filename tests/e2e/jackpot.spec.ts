@@ -36,7 +36,7 @@ async function linkedGame(page: Page): Promise<{ title: string; path: string }> 
   return { title: game.title, path: `/play/${game.provider}/${game.seo_title}` }
 }
 
-test('[MOD-16] [RTM-07] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, among the winners and in the ledger', async ({
+test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, among the winners and in the ledger', async ({
   page,
 }) => {
   test.setTimeout(120_000)

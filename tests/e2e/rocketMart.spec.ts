@@ -51,7 +51,7 @@ test.describe('the points shop', () => {
     })
   }
 
-  test('[CP-10] [CP-12] [CP-15] [CP-20] [CP-23] [RTM-07] [ERR-14] coins are exchanged by keyboard, and are gone everywhere without a reload', {
+  test('[CP-10] [CP-12] [CP-15] [CP-20] [CP-23] [ERR-14] coins are exchanged by keyboard, and are gone everywhere without a reload', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { say } = wordsOf('en')

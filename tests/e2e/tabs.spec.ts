@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts'
 const words = wordsOf('en')
 const { say, money } = words
 
-test('[RTM-05] [RTM-07] [CASH-08] balance, continue playing and history move in the other tab by themselves', {
+test('[RTM-05] [CASH-08] balance, continue playing and history move in the other tab by themselves', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   test.setTimeout(150_000)

@@ -29,6 +29,8 @@ export const privateMessages = {
   comps_award: compPoints,
   /** Whole free spins, upserted by id. */
   freespins_changes: freespins,
+  /** wire-facts 14.5: the level and groups of the player, as their profile lists them. */
+  groups_updates: z.object({ statuses: z.array(z.object({ id: z.string(), name: z.string() })) }),
   payments_changes: payment,
   payments_events: payment,
   /** wire-facts 12.1: a word of the house to one player. */

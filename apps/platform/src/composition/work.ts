@@ -13,6 +13,7 @@ import { jackpotsTimers } from '../flows/jackpots/timers.ts'
 import { type PointsNeeds, pointsConsumers } from '../flows/points/earnPoints.ts'
 import { realityConsumers } from '../flows/realityCheck.ts'
 import { verificationConsumers } from '../flows/verification/consumers.ts'
+import { vipConsumers, vipTimers } from '../flows/vip/consumers.ts'
 import { coreTimers } from '../jobs/coreTimers.ts'
 import { vaultTimers } from '../jobs/vaultTimers.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
@@ -43,6 +44,7 @@ export function startWork(
       ...bonusTimers(core),
       smallestStakesTimer(db, core.studio, () => Date.now()),
       ...vaultTimers(core),
+      ...vipTimers(core),
     ],
     consumers: [
       mailConsumer(port, senderOf(config)),
@@ -53,6 +55,7 @@ export function startWork(
       ...pointsConsumers(core),
       ...bonusConsumers(core),
       ...realityConsumers(core),
+      ...vipConsumers(core),
     ],
   })
 }

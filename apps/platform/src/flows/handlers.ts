@@ -8,13 +8,13 @@ import { exchangePoints } from './points/exchangePoints.ts'
 import { listRates } from './points/listRates.ts'
 import { processPayment } from './processPayment.ts'
 import { readStats } from './readStats.ts'
-import { readVipProgress } from './readVipProgress.ts'
 import { answerRealityCheck, readRealityCheck } from './realityCheck.ts'
 import { recallWithdrawal } from './recallWithdrawal.ts'
 import { receivePaymentWord } from './receivePaymentWord.ts'
 import { selectWallet } from './selectWallet.ts'
 import { receiveKycWord } from './verification/receiveKycWord.ts'
 import { startCheck } from './verification/startCheck.ts'
+import { readVipProgress } from './vip/readVipProgress.ts'
 
 /** Calls that move money or touch more than one area. */
 export const flowHandlers = {

@@ -1,6 +1,6 @@
 import { toDecimal } from '@apogee/rules/money/units'
 import { endedPayments } from '../areas/cashbox/store.ts'
-import { betsSince } from '../areas/games/roundStore.ts'
+import { betsIn } from '../areas/games/roundStore.ts'
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Handler } from '../core/http/handler.ts'
 
@@ -20,7 +20,10 @@ const sums = (list: readonly Sum[]): Record<string, number> =>
 
 /** API-029: what a player paid in and out and staked since he came; payments that succeeded and bets that stand. */
 export const readStats: Handler<'profile.stats'> = async ({ db, player }) => {
-  const [payments, bets] = await Promise.all([endedPayments(db, player.id), betsSince(db, player.id, new Date(0))])
+  const [payments, bets] = await Promise.all([
+    endedPayments(db, player.id),
+    betsIn(db, player.id, { from: new Date(0) }),
+  ])
   const deposits = payments.filter(({ action }) => action === 'deposit')
   return {
     status: 200,

@@ -80,7 +80,7 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SAFE-04] [RTM-04] after an hour of play the next round asks once, and again an hour after the answer', async () => {
+  test('[SAFE-04] after an hour of play the next round asks once, and again an hour after the answer', async () => {
     const { id } = await signedIn(app)
     for (const minutes of [0, 25, 50]) await round(id, minutes, [100, 0])
     expect(asked(id)).toEqual([])

@@ -10,7 +10,7 @@ import { useSite } from '../lib/site'
 import { Icon } from '../ui/Icon'
 import { Money } from '../ui/Money'
 import { Skeleton } from '../ui/Skeleton'
-import { nameOf } from './standing'
+import { groupsOf, nameOf } from './standing'
 import { useDropdown } from './useDropdown'
 
 const AccountPanel = later(() => import('./AccountPanel'))
@@ -65,7 +65,13 @@ export function AccountMenu({ player }: AccountMenuProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <AccountPanel name={nameOf(player)} email={player.email} account={account} onChosen={() => setOpen(false)} />
+          <AccountPanel
+            name={nameOf(player)}
+            email={player.email}
+            account={account}
+            groups={groupsOf(player)}
+            onChosen={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

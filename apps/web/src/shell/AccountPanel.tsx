@@ -9,16 +9,18 @@ import { Money } from '../ui/Money'
 import { AccountBalances } from './AccountBalances'
 import { DialogLink } from './DialogLink'
 import { DropPanel } from './DropPanel'
+import { VipManager } from './VipManager'
 
 export interface AccountPanelProps {
   name: string
   email: string
   account: Account | undefined
+  groups: readonly string[]
   onChosen: () => void
 }
 
 /** What the balance is made of, and where it goes. */
-export default function AccountPanel({ name, email, account, onChosen }: AccountPanelProps) {
+export default function AccountPanel({ name, email, account, groups, onChosen }: AccountPanelProps) {
   const t = useT('shell')
   return (
     <DropPanel id="account-menu" className="w-80 p-2">
@@ -36,6 +38,7 @@ export default function AccountPanel({ name, email, account, onChosen }: Account
       )}
       <AccountBalances />
       <MenuItems onChosen={onChosen} />
+      <VipManager groups={groups} onChosen={onChosen} />
     </DropPanel>
   )
 }

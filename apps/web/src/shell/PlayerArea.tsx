@@ -13,7 +13,7 @@ import { DialogLink } from './DialogLink'
 import { GiftsLink } from './GiftsLink'
 import { NewsButton } from './NewsButton'
 import { StandingMark } from './StandingMark'
-import { nameOf, rankColour, standingOf } from './standing'
+import { badgeColour, nameOf, standingOf } from './standing'
 
 /** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
 export default function PlayerArea() {
@@ -27,7 +27,7 @@ function Area({ player }: { player: Player }) {
   const href = useHref()
   const name = nameOf(player)
   const standing = standingOf(player)
-  const rank = standing?.rank && t(`rank.${standing.rank}`)
+  const badge = standing?.badge
   return (
     <>
       <GiftsLink />
@@ -60,11 +60,11 @@ function Area({ player }: { player: Player }) {
         <StandingMark standing={standing} name={name} />
         <span className="max-w-28 max-[80rem]:sr-only">
           <span className="block truncate font-[620]">{name}</span>
-          {standing?.rank && (
+          {badge && (
             <span
-              className={`block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620] ${rankColour[standing.rank]}`}
+              className={`block w-fit rounded-full bg-current/13 px-2 text-12/4.5 font-[620] ${badgeColour[badge]}`}
             >
-              {rank}
+              {t(`rank.${badge}`)}
             </span>
           )}
         </span>

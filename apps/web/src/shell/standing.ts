@@ -1,5 +1,5 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
-import { type VipRank, vipRankOf } from '@apogee/rules/vip/statuses'
+import { type BadgeName, badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
 
 interface Who {
   readonly nickname: string | null
@@ -10,8 +10,8 @@ interface Who {
 export interface Standing {
   /** Address of its picture. */
   readonly image: string
-  /** Only of VIPs. */
-  readonly rank: VipRank | undefined
+  /** What the player is shown as beside their name; a level alone has no badge. */
+  readonly badge: BadgeName | undefined
 }
 
 export const groupsOf = ({ statuses }: Pick<Who, 'statuses'>): readonly string[] => statuses.map(({ id }) => id)
@@ -20,20 +20,22 @@ export const groupsOf = ({ statuses }: Pick<Who, 'statuses'>): readonly string[]
 export const nameOf = ({ nickname, email }: Pick<Who, 'nickname' | 'email'>): string =>
   nickname || (email.split('@')[0] ?? '')
 
-/** OPEN-87: a VIP is shown by his highest status, everyone else by his highest level. */
+/** OPEN-87: a VIP's picture is that of the highest status, everyone else's that of the highest level. */
 export function standingOf(who: Pick<Who, 'statuses'>): Standing | undefined {
   const groups = groupsOf(who)
   const rank = vipRankOf(groups)
   const level = levelOf(groups)
   if (rank === undefined && level === undefined) return undefined
-  return { image: `/media/status/${rank ?? `level_${level}`}.svg`, rank }
+  return { image: `/media/status/${rank ?? `level_${level}`}.svg`, badge: badgeNameOf(groups) }
 }
 
 /** Classes, because a style in written HTML is refused by the policy of the site. */
-export const rankColour: Readonly<Record<VipRank, string>> = {
+export const badgeColour: Readonly<Record<BadgeName, string>> = {
   diamond: 'text-(--vip-diamond)',
   platinum: 'text-(--vip-platinum)',
   gold: 'text-(--vip-gold)',
   silver: 'text-(--vip-silver)',
   bronze: 'text-(--vip-bronze)',
+  star: 'text-accent-text',
+  rising_star: 'text-text-2',
 }

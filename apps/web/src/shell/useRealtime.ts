@@ -30,15 +30,19 @@ export function useRealtime(isGame: boolean): void {
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
-      const [{ allEvents }, { connectRealtime }] = await Promise.all([
+      const [{ allEvents }, { connectRealtime }, { fetchUnread }] = await Promise.all([
         import('./events'),
         import('../lib/realtime/connect'),
+        import('../features/notifications/unread'),
       ])
       if (isOver) return
       const close = await connectRealtime({
         cache,
         maps: allEvents,
         onConnection: setConnection,
+        onGap: () => {
+          if (playerId !== undefined) void fetchUnread(playerId)
+        },
         isPrivate,
         onSessionEnd: sessionEnded,
       })
@@ -50,5 +54,5 @@ export function useRealtime(isGame: boolean): void {
       isOver = true
       disconnect?.()
     }
-  }, [cache, isOpen])
+  }, [cache, isOpen, playerId])
 }

@@ -50,6 +50,17 @@ export const earnedStatus = (is: Threshold, currency: string): VipStatus =>
 
 const higher = (a: VipStatus, b: VipStatus): VipStatus => (vipStatuses.indexOf(a) >= vipStatuses.indexOf(b) ? a : b)
 
+/**
+ * What is still to be staked until the next status is earned, in minor units; null while it is deposits that are missing, and for
+ * those who stand at the top.
+ */
+export function betsToNextStatus(current: VipStatus, is: Threshold, currency: string): number | null {
+  const next = nextVipStatus(higher(current, earnedStatus(is, currency)))
+  if (!next) return null
+  const to = vipThreshold(next, currency)
+  return is.deposits < to.deposits ? null : to.bets - is.bets
+}
+
 export type VipProgress = Omit<WireVipProgress, 'userId'>
 
 /** VIP-07: where a player of status `current` stands with the deposits and bets of this quarter. */
@@ -86,6 +97,9 @@ export const fallbackVipProgress = (currency: string): VipProgress => ({
 /** OPEN-35: first moment of the quarter of `now`, in UTC. */
 export const quarterStart = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3))
+
+/** The first moment of the quarter before that of `now`. */
+export const previousQuarterStart = (now: Date): Date => quarterStart(new Date(quarterStart(now).getTime() - 1))
 
 /** VIP-12, OPEN-35: the last millisecond of the quarter of `now`; a status ends then. */
 export function quarterEnd(now: Date): Date {

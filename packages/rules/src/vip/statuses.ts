@@ -58,6 +58,20 @@ export function badgeOf(groups: GroupIds): Badge | null {
   return isIn(groups, '1117') ? 'RISING_STAR' : null
 }
 
+/** A badge as its picture, colour and text are called (`shell.rank`). */
+export type BadgeName = Lowercase<Exclude<Badge, 'REGULAR'>>
+
+/** {@link badgeOf} by the name of its text; undefined for players in none of these groups. */
+export const badgeNameOf = (groups: GroupIds): BadgeName | undefined =>
+  // badgeOf never answers REGULAR, and what Lowercase says of the type is what toLowerCase does to the text.
+  badgeOf(groups)?.toLowerCase() as BadgeName | undefined
+
+/** The group of a status; 1117 is that of those who have none (VIP-05). */
+export const groupOf = (status: VipStatus): string => vipGroups.find((group) => group.status === status)?.id ?? '1117'
+
+/** Every group that says how high a player stands: he is in one of them at a time once a status has moved him. */
+export const ladderGroups: readonly string[] = [...vipGroups.map(({ id }) => id), '256', '793', '1117']
+
 /** A status as the wire writes it, in whatever case; undefined when it is none. */
 export const readVipStatus = (text: string): VipStatus | undefined =>
   vipStatuses.find((status) => status === text.toUpperCase())

@@ -283,14 +283,16 @@ export const endedPayments = (sql: Sql, playerId: bigint): Promise<EndedPayments
     [playerId],
   )
 
-/** What a player has deposited since a moment, by currency. */
-export const depositsSince = (
+/** What a player deposited since a moment, or until before another, by currency; what went back is not counted. */
+export const depositsIn = (
   sql: Sql,
   playerId: bigint,
-  since: Date,
+  { from, until = null }: { readonly from: Date; readonly until?: Date | null },
 ): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     `SELECT currency, sum(amount_cents - reversed_cents)::bigint AS cents FROM payments
-     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' AND finished_at >= $2 GROUP BY currency`,
-    [playerId, since],
+     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' AND finished_at >= $2
+       AND ($3::timestamptz IS NULL OR finished_at < $3)
+     GROUP BY currency`,
+    [playerId, from, until],
   )

@@ -150,12 +150,17 @@ export async function openRounds(sql: Sql, playerId: bigint): Promise<Round[]> {
   return rows.map(roundOf)
 }
 
-/** What a player has staked since a moment, by currency; a bet that was given back is none. */
-export const betsSince = (sql: Sql, playerId: bigint, since: Date): Promise<{ currency: string; cents: bigint }[]> =>
+/** What a player staked since a moment, or until before another, by currency; a bet that was given back is none. */
+export const betsIn = (
+  sql: Sql,
+  playerId: bigint,
+  { from, until = null }: { readonly from: Date; readonly until?: Date | null },
+): Promise<{ currency: string; cents: bigint }[]> =>
   sql.query<{ currency: string; cents: bigint }>(
     `SELECT currency, sum(bet_cents)::bigint AS cents FROM game_rounds
-     WHERE player_id = $1 AND started_at >= $2 AND state <> 'rolled_back' GROUP BY currency`,
-    [playerId, since],
+     WHERE player_id = $1 AND started_at >= $2
+       AND ($3::timestamptz IS NULL OR started_at < $3) AND state <> 'rolled_back' GROUP BY currency`,
+    [playerId, from, until],
   )
 
 /** What a span of play came to in one currency, in minor units. */

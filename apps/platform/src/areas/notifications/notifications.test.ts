@@ -48,7 +48,7 @@ onEachDatabase((makeApp) => {
     expect(one).toMatchObject({ ...body, type: 'personal_notifications', expires_at: '2026-03-10T14:00:00.000Z' })
   })
 
-  test('[RTM-06] it is told on the private channel once it is committed, and said once for its key', async () => {
+  test('it is told on the private channel once it is committed, and said once for its key', async () => {
     const told = () => app.published.filter((one) => one.playerId === id && one.channel === 'personal_notifications')
     expect(await send({ key: `once:${id}` })).toBe(true)
     expect(await send({ key: `once:${id}` })).toBe(false)

@@ -24,6 +24,17 @@ onEachDatabase((makeApp) => {
     expect(await groupsOf(player)).toEqual(['1101', '1201', '257'])
   })
 
+  test('every open page of the player hears the level and the groups after a change', async () => {
+    const player = await signedIn(app)
+    await join(player, [1101])
+    const { statuses } = (await player.client.get('/api/player')).body
+    const heard = app.published.filter(
+      ({ playerId, channel }) => playerId === player.id && channel === 'groups_updates',
+    )
+    expect(heard.map(({ data }) => data)).toEqual([{ statuses }])
+    expect(statuses).toContainEqual({ id: '1101', name: 'Lithuanian payouts' })
+  })
+
   test('[API-019] a choice is changed by leaving one group and joining another in one call', async () => {
     const player = await signedIn(app, {}, ['1201'])
     await join(player, [1202], [1201])

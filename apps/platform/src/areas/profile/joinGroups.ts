@@ -1,6 +1,7 @@
 import { readStatuses } from '../../core/content/config.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { announceGroups } from './announceGroups.ts'
 import { joinGroups as join, leaveGroups } from './store.ts'
 
 /** SEC-08: all of the groups, or none: those the statuses call writable. A group in both lists is joined anew. */
@@ -16,6 +17,7 @@ export const joinGroups: Handler<'profile.joinGroups'> = async (ctx, { body: { g
   await ctx.db.transaction(async (tx) => {
     await leaveGroups(tx, ctx.player.id, remove)
     await join(tx, ctx.player.id, add, ctx.clock.now())
+    await announceGroups(ctx, tx, ctx.player.id)
   })
   return { status: 200, body: {} }
 }

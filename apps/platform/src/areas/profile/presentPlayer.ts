@@ -11,7 +11,10 @@ export type WirePlayer = z.input<typeof player>
  * The level stands first: a client takes the first id that is no number for the level. Numeric groups follow, then the
  * named ones.
  */
-function statusesOf(points: number, groups: readonly string[]): { id: string; name: string }[] {
+export function statusesOf({
+  persistent_points: points,
+  groups,
+}: Pick<PlayerRow, 'persistent_points' | 'groups'>): { id: string; name: string }[] {
   const known = readStatuses()
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const level = levelAt(points, known)
@@ -41,7 +44,7 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   id: Number(row.id),
   email: row.email,
   auth_fields_missed: row.auth_fields_missed,
-  statuses: statusesOf(row.persistent_points, row.groups),
+  statuses: statusesOf(row),
   created_at: row.created_at.toISOString(),
   current_sign_in_at: row.current_sign_in_at?.toISOString() ?? null,
   confirmed_at: row.confirmed_at?.toISOString() ?? null,

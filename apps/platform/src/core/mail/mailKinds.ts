@@ -39,6 +39,9 @@ export const mailKinds = {
   withdrawalRejected: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalFailed: { path: '/profile/games-history', facts: paymentFacts },
   cashback: { path: '/profile/gifts', facts: ['amount', 'until'] },
+  vipReached: { path: '/rocketplay-vipclub', facts: ['status', 'until'] },
+  vipEnded: { path: '/vip', facts: ['status', 'until'] },
+  vipChanged: { path: '/support', facts: ['status', 'until'] },
   documentsAsked: { path: '/profile/verification', facts: paymentFacts },
 } as const satisfies Readonly<Record<string, MailKind>>
 

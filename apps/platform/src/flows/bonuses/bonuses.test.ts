@@ -203,7 +203,7 @@ onEachDatabase((makeApp) => {
       expect(await openWagering(bed.db, id, 'EUR')).toMatchObject({ leftCents: 1489_99n, percent: 0 })
     })
 
-    test('[RTM-03] its progress is told as it moves', async () => {
+    test('its progress is told as it moves', async () => {
       const bonus = await wagering()
       await bed.staked(id, 10_00)
       const told = bed.published.filter(({ playerId, channel }) => playerId === id && channel === 'bonuses_changes')

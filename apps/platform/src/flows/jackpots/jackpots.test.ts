@@ -187,7 +187,7 @@ describe('jackpots', () =>
       await expectSound()
     })
 
-    test('[JP-03] [JP-04] [API-073] [RTM-02] [RTM-04] who takes the pool to its hidden amount is paid it at once, and named by six letters', async () => {
+    test('[JP-03] [JP-04] [API-073] [RTM-02] who takes the pool to its hidden amount is paid it at once, and named by six letters', async () => {
       const level = await levelOf('spark')
       const { id, session } = await player({ real: begun }, 'Starlingbird')
       await arm('spark', { rule: 'amount', below_cents: Number(level.amount_cents) + 2 })

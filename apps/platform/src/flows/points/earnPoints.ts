@@ -3,6 +3,7 @@ import { fromMicros } from '@apogee/rules/loyalty/points'
 import { z } from 'zod'
 import { earnedBy } from '../../areas/loyalty/earning.ts'
 import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../../areas/loyalty/store.ts'
+import { announceGroups } from '../../areas/profile/announceGroups.ts'
 import { licencesOf } from '../../areas/profile/store.ts'
 import { readStatuses } from '../../core/content/config.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -49,8 +50,9 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent[]):
 async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<Balance> {
   const { player_id: playerId, persistent_micros: now, grown: came } = grown
   let balance: Balance = grown
-  for (const level of levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses()))
-    balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
+  const levels = levelsBetween(fromMicros(now - came), fromMicros(now), readStatuses())
+  if (levels.length > 0) await announceGroups(needs, tx, playerId)
+  for (const level of levels) balance = (await giveForLevel(needs, tx, playerId, level)) ?? balance
   return balance
 }
 

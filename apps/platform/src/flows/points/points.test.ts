@@ -167,7 +167,7 @@ onEachDatabase((makeApp) => {
       expect(await points(id)).toEqual([0, 0])
     })
 
-    test('[RTM-03] [RTM-07] every tab of the player hears his points, no other player does', async () => {
+    test('every tab of the player hears his points, no other player does', async () => {
       const id = await player()
       await stake(id, 5000n)
       await app.drain()

@@ -78,6 +78,7 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
       amount: { money: { cents: 5000, currency: 'EUR' } },
       method: 'Visa •••• 4417',
       payment: '7',
+      status: { text: 'shell.rank.gold' },
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`

@@ -9,7 +9,7 @@ const bonus = (changes: Partial<Bonus>): Bonus =>
 const { queryKey } = bonusesQuery()
 const hear = (cache: QueryClient, message: Bonus) => bonusesEvents.bonuses_changes?.(message, cache)
 
-test('[RTM-03] a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
+test('a bonus moves where it is shown; a repeated message changes nothing more, a late one nothing', () => {
   const cache = new QueryClient()
   cache.setQueryData(queryKey, [bonus({}), bonus({ id: 2 })])
   hear(cache, bonus({ amount_wager_cents: 500 }))
@@ -20,7 +20,7 @@ test('[RTM-03] a bonus moves where it is shown; a repeated message changes nothi
   expect(cache.getQueryData(queryKey)?.[0]?.stage).toBe('wager_done')
 })
 
-test('[RTM-03] where no list was loaded there is nothing to change', () => {
+test('where no list was loaded there is nothing to change', () => {
   const cache = new QueryClient()
   hear(cache, bonus({}))
   expect(cache.getQueryData(queryKey)).toBeUndefined()
@@ -29,7 +29,7 @@ test('[RTM-03] where no list was loaded there is nothing to change', () => {
 const spins = (changes: Partial<Freespins>): Freespins =>
   ({ id: 1, title: 'Spins', stage: 'activated', freespins_performed: 3, ...changes }) as Freespins
 
-test('[RTM-03] [RTM-07] free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
+test('free spins move where they are shown; new ones stand first, what is behind changes nothing', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const tell = (message: Freespins) => bonusesEvents.freespins_changes?.(message, cache)
@@ -46,7 +46,7 @@ test('[RTM-03] [RTM-07] free spins move where they are shown; new ones stand fir
   ])
 })
 
-test('[NTF-01] [RTM-03] a gift is news once, when it comes; not when it is heard again, nor what it does later', () => {
+test('[NTF-01] a gift is news once, when it comes; not when it is heard again, nor what it does later', () => {
   const cache = new QueryClient()
   const { queryKey: shown } = freespinsQuery()
   const told = (message: Freespins) => {

@@ -73,7 +73,7 @@ test('[SAFE-06] a round that waited may be finished: the list is asked for again
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('[SAFE-04] [RTM-04] a check that is due has the play read again; another reason does not', () => {
+test('[SAFE-04] a check that is due has the play read again; another reason does not', () => {
   const client = new QueryClient()
   const { queryKey } = playQuery()
   client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))

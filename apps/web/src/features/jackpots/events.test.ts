@@ -16,7 +16,7 @@ beforeEach(() => {
 const change = (message: Jackpot) => jackpotsEvents['public:jackpots_changes']?.(message, cache)
 const amounts = () => cache.getQueryData(jackpotsQuery.queryKey)?.map(({ levels }) => levels[0]!.amount_cents)
 
-test('[RTM-02] [RTM-07] a changed jackpot takes the place of the one shown', () => {
+test('[RTM-02] a changed jackpot takes the place of the one shown', () => {
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100), jackpot(2, 200)])
   change(jackpot(2, 230))
   expect(amounts()).toEqual([100, 230])
@@ -32,7 +32,7 @@ test('[RTM-02] [I18N-06] a message to the players of all brands leaves a jackpot
   expect(cache.getQueryData(jackpotsQuery.queryKey)).toEqual([named(130, 'Tide', 'water-wave')])
 })
 
-test('[RTM-07] an older figure, a repeated one, and one that nobody looks at change nothing', () => {
+test('an older figure, a repeated one, and one that nobody looks at change nothing', () => {
   change(jackpot(1, 100))
   expect(amounts()).toBeUndefined()
   cache.setQueryData(jackpotsQuery.queryKey, [jackpot(1, 100)])
@@ -49,7 +49,7 @@ test('[RTM-02] after a win the pool begins anew, and the winners are asked for a
   expect(cache.getQueryState(winsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('[RTM-04] [RTM-07] one’s own win stands among the winners once, and waits to be shown', () => {
+test('one’s own win stands among the winners once, and waits to be shown', () => {
   cache.setQueryData(winsQuery.queryKey, [{ id: 3 } as Win])
   for (const repeat of [award(4), award(4)]) jackpotsEvents.jackpot_win_award?.(repeat, cache)
   expect(cache.getQueryData(winsQuery.queryKey)?.map(({ id }) => id)).toEqual([4, 3])

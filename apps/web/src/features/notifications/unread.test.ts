@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { recall } from '../../lib/storage'
+import { readAll } from './inbox'
 import { allRead, type Inbox, withNews } from './news'
-import { lastUnread } from './unread'
+import { fetchUnread, lastUnread } from './unread'
+
+const said = vi.hoisted(() => ({ list: [] as object[] }))
+vi.mock('../../lib/api', () => ({ api: async () => said.list }))
 
 const news = { kind: 'personal', title: 'Hello', text: 'There' } as const
 const add = (inbox: Inbox | undefined, id: string) => withNews(inbox, 7, { id, news }, 0)
@@ -8,4 +13,17 @@ const add = (inbox: Inbox | undefined, id: string) => withNews(inbox, 7, { id, n
 test('read is told up to the newest word of the house that was not', () => {
   const inbox = add(add(add(undefined, 'personal-7'), 'bonus-9'), 'personal-verification-12')
   expect([lastUnread(inbox), lastUnread(allRead(inbox))]).toEqual([7, 0])
+})
+
+test('what was said while the connection was down is put beside what is there; what has been read stays read', async () => {
+  const shown = () => recall('notifications.inbox')?.list.map(({ id, isRead }) => [id, isRead])
+  said.list = [{ id: 1, title: 'First', text: '' }]
+  await fetchUnread(7)
+  readAll()
+  said.list = [{ id: 2, title: 'Second', text: '' }, ...said.list]
+  await fetchUnread(7)
+  expect(shown()).toEqual([
+    ['personal-2', false],
+    ['personal-1', true],
+  ])
 })

@@ -2,12 +2,16 @@ import { api } from '../../lib/api'
 import { recall } from '../../lib/storage'
 import { addNews, readAll } from './inbox'
 import { newsOfMessage } from './messages'
-import type { Inbox } from './news'
+import { currentOf, type Inbox } from './news'
 
-/** What was said while no page was open; without an answer the bell shows what it has. */
+/** What was said while no page was open, or while the connection was down; without an answer the bell shows what it has. */
 export async function fetchUnread(playerId: number): Promise<void> {
   const list = await api('notifications.list', {}).catch(() => [])
-  for (const one of list.toReversed()) addNews(playerId, { id: `personal-${one.id}`, news: newsOfMessage(one) })
+  const known = new Set(currentOf(recall('notifications.inbox'), playerId, Date.now()).map(({ id }) => id))
+  for (const one of list.toReversed()) {
+    const id = `personal-${one.id}`
+    if (!known.has(id)) addNews(playerId, { id, news: newsOfMessage(one) })
+  }
 }
 
 /** The newest unread word of the house, by its number there; 0 for none. */

@@ -35,6 +35,7 @@ const connect = () =>
     isPrivate: () => true,
     onSessionEnd: nothing,
     onConnection: nothing,
+    onGap: nothing,
   })
 
 beforeEach(() => {

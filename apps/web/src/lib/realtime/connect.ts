@@ -13,6 +13,8 @@ export interface RealtimeOptions {
   /** The server ended the session: by a log-out in another tab, or by time. */
   readonly onSessionEnd: () => void
   readonly onConnection: (isUp: boolean) => void
+  /** Messages may have been missed that no query of the cache holds. */
+  readonly onGap: () => void
 }
 
 /** Close code of a session that has ended (the platform's realtime protocol); no new connection is tried after it. */
@@ -28,6 +30,7 @@ export async function connectRealtime({
   isPrivate,
   onSessionEnd,
   onConnection,
+  onGap,
 }: RealtimeOptions): Promise<() => void> {
   const channels = channelsOf(maps)
   const { user, url, token } = await api('realtime.subscription', {})
@@ -52,7 +55,10 @@ export async function connectRealtime({
     })
     return subscription
   })
-  watchGaps(subscriptions, (isFirst) => readAnew(cache, isFirst ? isPrivate : undefined))
+  watchGaps(subscriptions, (isFirst) => {
+    readAnew(cache, isFirst ? isPrivate : undefined)
+    onGap()
+  })
   for (const subscription of subscriptions) subscription.subscribe()
   client.connect()
   return () => client.disconnect()

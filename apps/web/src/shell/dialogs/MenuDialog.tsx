@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useSignOut } from '../../features/auth/mutations'
 import { useWaitingGifts } from '../../features/bonuses/useWaitingGifts'
 import { playerQuery } from '../../features/profile/queries'
-import { ManagerCard } from '../../features/vip/components/ManagerCard'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
 import { useSupportUnread } from '../../lib/supportUnread'
@@ -14,6 +13,7 @@ import { newsCount, supportCount } from '../counts'
 import { GiftPulse } from '../GiftsLink'
 import { NavList } from '../NavList'
 import { groupsOf } from '../standing'
+import { VipManager } from '../VipManager'
 import { BalanceCard, GuestCard } from './menu/Cards'
 import { InstallBlock } from './menu/InstallBlock'
 import { MenuFoot } from './menu/MenuFoot'
@@ -38,7 +38,7 @@ export default function MenuDialog() {
           <NavList place="menu" line={line} parted={parted} />
         </div>
       </nav>
-      {player && <ManagerCard groups={groupsOf(player)} />}
+      {player && <VipManager groups={groupsOf(player)} />}
       <InstallBlock />
       {player && <LogOutLine />}
     </Dialog>

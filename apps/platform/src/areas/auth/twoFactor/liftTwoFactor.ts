@@ -1,9 +1,10 @@
 import type { Core } from '../../../core/http/handler.ts'
 import { orderMail } from '../../../core/mail/mailOrder.ts'
+import { noteOperator } from '../../../core/operatorActions.ts'
 import { clearFailures } from '../signInLock.ts'
 import { findByEmail } from '../store.ts'
 import { wrongCodesKey } from './secondFactor.ts'
-import { brandOf, disable, noteOperator } from './store.ts'
+import { brandOf, disable } from './store.ts'
 
 /** Who asks for it, and why: written down beside what was done. */
 export interface LiftOrder {
@@ -25,7 +26,7 @@ export async function liftTwoFactor(
   if (!player) return 'unknown'
   const isLifted = await db.transaction(async (tx) => {
     if (!(await disable(tx, player.id))) return false
-    await noteOperator(tx, { player_id: player.id, operator, reason, now })
+    await noteOperator(tx, { playerId: player.id, action: 'two_factor_off', operator, reason, at: now })
     await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id), now)
     await orderMail(tx, {
       template: 'twoFactorLifted',

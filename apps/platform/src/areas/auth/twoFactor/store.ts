@@ -53,21 +53,6 @@ export async function brandOf(sql: Sql, playerId: bigint): Promise<string> {
   return row!.brand
 }
 
-export interface OperatorNote {
-  readonly player_id: bigint
-  readonly operator: string
-  readonly reason: string
-  readonly now: Date
-}
-
-/** Writes down that an operator switched a second factor off, and why. */
-export async function noteOperator(sql: Sql, { player_id, operator, reason, now }: OperatorNote): Promise<void> {
-  await sql.query(
-    `INSERT INTO operator_actions (player_id, action, operator, reason, done_at) VALUES ($1, 'two_factor_off', $2, $3, $4)`,
-    [player_id, operator, reason, now],
-  )
-}
-
 /** SEC-06: takes the code of a time step, once and none that is older. Of two at once one wins. */
 export async function takeStep(sql: Sql, playerId: bigint, step: number): Promise<boolean> {
   const rows = await sql.query(

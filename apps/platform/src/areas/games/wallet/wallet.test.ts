@@ -60,7 +60,7 @@ describe('the seamless wallet', () =>
       expect(await balance()).toBe(1350)
     })
 
-    test('[RTM-04] [SAFE-03] a bet that a limit of the player does not allow is refused, and his pages hear why', async () => {
+    test('[SAFE-03] a bet that a limit of the player does not allow is refused, and his pages hear why', async () => {
       const heard = () => bed.published.filter(({ channel }) => channel === 'game_limits').map(({ data }) => data)
       const limit = (type: string, period: string, cents: number | null) =>
         bed.db.query(

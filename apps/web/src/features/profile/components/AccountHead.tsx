@@ -1,5 +1,5 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
-import { vipGroups, vipRankOf } from '@apogee/rules/vip/statuses'
+import { badgeNameOf, vipRankOf } from '@apogee/rules/vip/statuses'
 import { BadgeCheck, CircleDashed } from 'lucide-react'
 import { formatDate } from '../../../lib/format/date'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -14,13 +14,14 @@ const levels = 12
 /** RT-22: who is here: his name, how far he has come, whether he is verified, and when he logged in. */
 export function AccountHead({ player }: { readonly player: Player }) {
   const t = useT('profile')
+  const shell = useT('shell')
   const { locale } = useSite()
   const isHere = useHere()
   const name = shownName(player)
   const groups = player.statuses.map(({ id }) => id)
   const rank = vipRankOf(groups)
   const level = levelOf(groups)
-  const status = player.statuses.find(({ id }) => vipGroups.some((group) => group.id === id))
+  const badge = badgeNameOf(groups)
   const isVerified = player.verified || player.sumsub_verified === true
   const { current_sign_in_at: signedIn } = player
   return (
@@ -51,7 +52,7 @@ export function AccountHead({ player }: { readonly player: Player }) {
         </div>
         <p className="num text-14 text-text-2">
           {[
-            status?.name,
+            badge && shell(`rank.${badge}`),
             level !== undefined && t('head.level', { level, levels }),
             t('page.since', { month: formatDate(player.created_at, locale, 'month', 'UTC') }),
             // The server does not know the reader's time zone.

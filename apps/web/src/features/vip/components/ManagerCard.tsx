@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle, Phone, Send } from 'lucide-react'
+import { Mail, MessageCircle, MessagesSquare, Phone, Send } from 'lucide-react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { iconButtonLook } from '../../../ui/IconButton'
 import { managerQuery } from '../queries'
 
-/** NAV-20, ROLE-06: the person who looks after a VIP, and the ways to reach him. */
-export function ManagerCard({ groups }: { readonly groups: readonly string[] }) {
+/** NAV-20, ROLE-06: the person who looks after a VIP, and the ways to reach them. */
+export function ManagerCard({ groups, onChat }: { readonly groups: readonly string[]; readonly onChat: () => void }) {
   const t = useT('shell')
   const { data: manager } = useQuery(managerQuery(groups))
   if (!manager) return null
@@ -17,8 +18,10 @@ export function ManagerCard({ groups }: { readonly groups: readonly string[] }) 
     { icon: Mail, label: t('menu.manager.email'), url: manager.email && `mailto:${manager.email}` },
   ]
   return (
-    <section className="mt-4 rounded-card bg-surface-2 p-4 shadow-line">
-      <h3 className="text-12 text-text-2">{t('menu.manager.title')}</h3>
+    <section aria-labelledby="vip-manager" className="mt-4 rounded-card bg-surface-2 p-4 shadow-line">
+      <h3 id="vip-manager" className="text-12 text-text-2">
+        {t('menu.manager.title')}
+      </h3>
       <div className="mt-2 flex items-center gap-3">
         {manager.avatar && (
           <img src={manager.avatar} alt="" width={40} height={40} className="size-10 rounded-full bg-surface-3" />
@@ -28,7 +31,11 @@ export function ManagerCard({ groups }: { readonly groups: readonly string[] }) 
           <span className="block text-12 text-text-2">{manager.time}</span>
         </p>
       </div>
-      <ul className="mt-3 flex gap-2">
+      <Button block tone="tonal" onClick={onChat} className="mt-3">
+        <Icon of={MessagesSquare} />
+        {t('menu.manager.chat')}
+      </Button>
+      <ul className="mt-2 flex flex-wrap gap-2">
         {ways
           .filter(({ url }) => url !== '')
           .map(({ icon, label, url }) => (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
 import { StandingMark } from '../../StandingMark'
-import { nameOf, rankColour, standingOf } from '../../standing'
+import { badgeColour, nameOf, standingOf } from '../../standing'
 
 /** NAV-18: who he is, what he has, and the way to the cashbox. */
 export function BalanceCard({ player }: { player: Player }) {
@@ -24,8 +24,8 @@ export function BalanceCard({ player }: { player: Player }) {
         <StandingMark standing={standing} name={name} />
         <p className="min-w-0 flex-1">
           <span className="block truncate font-[620]">{name}</span>
-          {standing?.rank && (
-            <span className={`block text-12 ${rankColour[standing.rank]}`}>{t(`rank.${standing.rank}`)}</span>
+          {standing?.badge && (
+            <span className={`block text-12 ${badgeColour[standing.badge]}`}>{t(`rank.${standing.badge}`)}</span>
           )}
         </p>
       </div>

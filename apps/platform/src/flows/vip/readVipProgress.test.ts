@@ -1,9 +1,9 @@
 import { vipProgress } from '@apogee/contract/vip'
 import { beforeAll, expect, test } from 'vitest'
-import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
-import { signedIn } from '../areas/profile/test/bed.ts'
-import { onEachDatabase, type TestApp, testNow } from '../testing/testApp.ts'
-import { flowHandlers } from './handlers.ts'
+import { findSessionPlayer } from '../../areas/auth/sessionPlayer.ts'
+import { signedIn } from '../../areas/profile/test/bed.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { flowHandlers } from '../handlers.ts'
 
 const path = '/jam/vip_status_progress'
 // The tests stand in March: the quarter began in January.

@@ -1,0 +1,17 @@
+import type { Sql } from './db/db.ts'
+
+export interface OperatorAction {
+  readonly playerId: bigint
+  readonly action: 'two_factor_off' | 'vip_set' | 'vip_removed'
+  readonly operator: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Writes down what an operator did to a player's account, and why: kept as long as the account. */
+export async function noteOperator(sql: Sql, one: OperatorAction): Promise<void> {
+  await sql.query(
+    'INSERT INTO operator_actions (player_id, action, operator, reason, done_at) VALUES ($1, $2, $3, $4, $5)',
+    [one.playerId, one.action, one.operator, one.reason, one.at],
+  )
+}

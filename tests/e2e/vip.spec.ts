@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { newPlayer } from './support/players.ts'
+import { balanceButton, dialog, isPhone, open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+const { say } = words
+
+/** `npm run operator`, with the settings of the server under test. */
+async function operator(...order: string[]): Promise<void> {
+  const port = process.env['E2E_PORT'] ?? '4580'
+  const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `apogee-e2e-${port}`)
+  const args = ['scripts/operator.mjs', ...order, '--by', 'Sam', '--reason', 'a journey']
+  await promisify(execFile)(process.execPath, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      DATA_DIR: dataDir,
+      DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
+    },
+  })
+}
+
+test('[ROLE-06] who becomes a VIP has badge, manager and chat popup at once, without a reload', async ({ page }) => {
+  const email = await newPlayer(page, 'vip')
+  const socket = page.waitForEvent('websocket')
+  await open(page, '/')
+  await socket
+  await operator('vip-set', email, 'gold')
+  // On a server of its own the database is shared, the connections are not.
+  if (process.env['E2E_DATABASE_URL']) await page.reload()
+  else
+    await expect(
+      page.getByText(say('notifications.vipReached.title', { status: say('shell.rank.gold') })),
+    ).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: say('shell.nav.menu'), exact: true }).click()
+  else await balanceButton(page, words).click()
+  const manager = page.getByRole('region', { name: say('shell.menu.manager.title') })
+  await expect(manager).toBeVisible()
+  await expect(page.getByText(say('shell.rank.gold'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await manager.getByRole('button', { name: say('shell.menu.manager.chat') }).click()
+  await expect(dialog(page, say('support.title'))).toBeVisible()
+})
+
+test('what was said while the connection was down is in the bell when it is back', { tag: '@desktop' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const email = await newPlayer(page, 'missed')
+  const socket = page.waitForEvent('websocket')
+  await open(page, '/')
+  const closed = (await socket).waitForEvent('close')
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await closed
+  const sent = await page.request.post('/sandbox/notifications', {
+    data: { email, title: 'While you were away', text: 'Nobody heard it.' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(await sent.json()).toEqual({ sent: true })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: say('shell.header.news', { count: 1 }) }).click()
+  await expect(page.getByText('While you were away')).toBeVisible()
+})
