@@ -63,6 +63,7 @@ async function main(): Promise<void> {
       ...front,
       visitOf: platform.visit,
       brandOf,
+      pagesPerMinute: config.limits.pagesPerMinute,
       flagsOf: flagFile(content('config/flags.json')),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,

@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ['a campaign', facts(`${home}?utm_source=x&gclid=1&stag=122_1`)],
+  ['a parameter that no page reads', facts(`${home}?q=1&q=2&nonsense`)],
   ['cookies that the server does not look at', facts(home, { cookie: 'consent=all; locale=en' })],
 ])('%s makes no other page', (_, same) => {
   expect(guestPage(same)?.key).toBe(guestPage(facts(home))?.key)
@@ -37,6 +38,7 @@ test.each([
 test.each([
   ['a player', facts(home, { hasSession: true })],
   ['parameters of the page', facts(`${home}?page=2`)],
+  ['a parameter of the page among others', facts(`${home}?q=1&mode=demo`)],
 ])('with %s a page is not shared', (_, own) => {
   expect(guestPage(own)).toBeUndefined()
 })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Parameters that campaigns put behind an address: the page is the same without them. */
-const campaign = /^(?:utm_\w+|stag|affb_id|btag|clickid|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|mc_[ce]id)$/
+import { pageQueries } from '../src/lib/pageQueries.ts'
 
 const foldedRail = /(?:^|;\s*)rail=folded(?:;|$)/
 
@@ -26,12 +24,12 @@ export interface GuestPage {
 }
 
 /**
- * Undefined when the page is one visitor's own: a player's, or one with parameters (their number has no end). The licence
- * is the brand's; language and guest mode are in the path.
+ * Undefined when the page is one visitor's own: a player's, or one with parameters that it reads (their values have no end).
+ * The licence is the brand's; language and guest mode are in the path.
  */
 export function guestPage(facts: GuestPageFacts): GuestPage | undefined {
   const { url, brandId, country, isRestricted, hasSession } = facts
-  if (hasSession || [...url.searchParams.keys()].some((name) => !campaign.test(name))) return undefined
+  if (hasSession || [...url.searchParams.keys()].some((name) => pageQueries.has(name))) return undefined
   const isFolded = foldedRail.test(facts.headers.get('cookie') ?? '')
   const headers = new Headers({ host: url.host, 'user-agent': 'Mozilla/5.0 (guest page)' })
   if (isFolded) headers.set('cookie', 'rail=folded')

@@ -11,6 +11,7 @@ import { dress, lookOf } from './look.ts'
 import { NonceText } from './nonceText.ts'
 import { type KeptPage, PageCache } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
+import { Busy, RenderGate } from './renderGate.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
 
 /** The fetch handler of the Start build (`dist/server/server.js`), or of Vite's module in development. */
@@ -18,6 +19,7 @@ export type RenderHandler = (request: Request) => Promise<Response>
 
 /** What the platform says of whoever asks for a page. */
 export interface PageVisit {
+  readonly ip: string
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
   readonly brand: { readonly id: string; readonly hosts: readonly string[]; readonly frameAncestors: readonly string[] }
@@ -44,6 +46,8 @@ export interface PageOptions {
   /** In demo mode: the cookie that names the visitor's country. */
   readonly demoCountryCookie: string | undefined
   readonly isDevelopment: boolean
+  /** Rendered for one address, beside what guests share. */
+  readonly pagesPerMinute: number
   readonly onError: (error: unknown) => void
 }
 
@@ -60,6 +64,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   const store = new AsyncLocalStorage<PageRequest>()
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
   const { contentVersion: version, onError } = options
+  const gate = new RenderGate({ perMinute: options.pagesPerMinute })
   const cache = new PageCache({ now: () => performance.now(), version, onError })
 
   // Vite's own styles and React's warnings of hydration need the page as it is.
@@ -70,7 +75,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
 
   async function render(request: Request, context: Context): Promise<Rendered> {
     const page: PageRequest = { ...context }
-    const answer = await store.run(page, () => options.render(request))
+    const answer = await gate.run(() => store.run(page, () => options.render(request)))
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
@@ -80,9 +85,14 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   }
 
   /** Only what is there and asks the browser to remember nothing is everybody's. */
-  async function renderForAll({ url, headers }: GuestPage, context: Context): Promise<KeptPage | null> {
+  async function renderForAll(
+    { url, headers }: GuestPage,
+    context: Context,
+    onMissing: (page: Rendered) => void,
+  ): Promise<KeptPage | null> {
     // Not the visitor's own request: it may be given up while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
+    if (page.status === 404) onMissing(page)
     if (page.status !== 200 || 'set-cookie' in page.headers) return null
     const variant = page.isForDevice ? context.device : undefined
     return { headers: page.headers, text: await NonceText.of(page.html, context.nonce), ...(variant && { variant }) }
@@ -91,7 +101,7 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   return async (request, address) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    const { brand: ids, origin, ...visit } = options.visitOf(request, address)
+    const { brand: ids, origin, ip, ...visit } = options.visitOf(request, address)
     const { pathname, search } = new URL(request.url)
     // By its parts: a path that begins with "//" would be read as another host.
     const url = Object.assign(new URL(origin), { pathname, search })
@@ -127,23 +137,41 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     const withBody = request.method === 'GET'
     try {
       const shared = options.isDevelopment ? undefined : guestPage({ ...visit, url, brandId: brand.id, headers: asked })
-      const kept = shared && (await cache.get(shared.key, visit.device, () => renderForAll(shared, context)))
+      if (!shared || !cache.has(shared.key, visit.device)) gate.count(ip)
+      // Addresses of nothing have no end and are not kept; they need not be rendered twice either.
+      let missing: Rendered | undefined
+      const kept =
+        shared &&
+        (await cache.get(shared.key, visit.device, () =>
+          renderForAll(shared, context, (page) => {
+            missing = page
+          }),
+        ))
       if (kept) {
         const isPacked = accepts(accepted, 'gzip')
         const body = isPacked ? kept.text.toGzip(nonce) : kept.text.toPlain(nonce)
         const headers = { ...kept.headers, ...common, ...(isPacked && { 'content-encoding': 'gzip' }) }
         return new Response(withBody ? body : null, { headers })
       }
-      const page = await render(request, context)
+      const page = missing ?? (await render(request, context))
       const headers: Record<string, string> = { ...page.headers, ...common }
       return new Response(withBody ? await pack(page.html, accepted, headers) : null, { status: page.status, headers })
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
+      if (error instanceof Busy) return comeBack(error)
       onError(error)
       return new Response('Something went wrong on our side. Please try again in a minute.', {
         status: 500,
-        headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8' },
+        headers: plainText,
       })
     }
   }
 }
+
+const plainText = { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8' }
+
+const comeBack = ({ status, retryAfter }: Busy): Response =>
+  new Response('Too many pages were asked for. Please try again in a moment.', {
+    status,
+    headers: { ...plainText, 'retry-after': String(retryAfter) },
+  })

@@ -46,6 +46,14 @@ export class PageCache {
     this.#options = options
   }
 
+  /** Whether a page is there, or on its way: to give it to one more costs no rendering. */
+  has(key: string, variant: string): boolean {
+    this.#dropOutdated()
+    const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))
+    if (entry) return this.#options.now() - entry.renderedAt <= staleMs
+    return this.#running.has(nameOf(key, variant))
+  }
+
   async get(key: string, variant: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
     this.#dropOutdated()
     const now = this.#options.now()

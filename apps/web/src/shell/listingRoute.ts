@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { kept } from '../lib/kept'
+import { readPart } from '../lib/pageQueries'
 import type { RouteFacts } from './guards/verdict'
 import { wordsHead } from './head'
 import type { ListingArgs, ListingWords } from './listingPage'
@@ -15,7 +16,7 @@ export type ListingKind = 'category' | 'pokies' | 'live' | 'provider' | 'favouri
  */
 export const listing = (kind: ListingKind, slug?: string, facts?: RouteFacts) => ({
   staticData: { isDrawnAhead: true, ...facts },
-  loaderDeps: ({ search }: { search: object }) => ({ search: search as Readonly<Record<string, unknown>> }),
+  loaderDeps: ({ search }: { search: object }) => ({ search: readPart(search as Readonly<Record<string, unknown>>) }),
   loader: async (args: ListingArgs): Promise<ListingWords> => (await page()).load(kind, slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => {

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { PageRequest } from '../src/lib/request.ts'
+import { pageRequest } from '../src/lib/request.ts'
+import { brandShelf } from './brands.ts'
+import { type PageOptions, pageServer } from './page.ts'
+
+const brandOf = brandShelf(fileURLToPath(new URL('../../../content/brands', import.meta.url)), [])
+
+/** A page server whose pages are empty; what is rendered is written down. */
+function serve(options: Partial<PageOptions> = {}) {
+  const rendered: string[] = []
+  const answer = pageServer({
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      rendered.push(pathname + search)
+      // Server rendering always runs for a page request.
+      const page = pageRequest() as PageRequest
+      page.html = '<!doctype html><html><head></head><body></body></html>'
+      return new Response(null, { status: pathname === '/nothing' ? 404 : 200 })
+    },
+    visitOf: (request) => ({
+      ip: request.headers.get('x-from') ?? '192.0.2.1',
+      origin: 'https://apogee.test',
+      brand: { id: 'apogee', hosts: ['apogee.test'], frameAncestors: [] },
+      country: null,
+      isRestricted: false,
+      hasSession: request.headers.has('cookie'),
+      isBot: false,
+      device: 'desktop',
+    }),
+    brandOf,
+    flagsOf: () => ({ rocket_mart: true, rocket_chance: true, mystic_jackpots: true, survey: false, live_chat: true }),
+    contentVersion: () => '1',
+    localesByCountry: () => ({}),
+    bettingFrames: () => [],
+    captchaPages: () => [],
+    demoCountryCookie: undefined,
+    isDevelopment: false,
+    pagesPerMinute: 40,
+    onError: (error) => {
+      throw error
+    },
+    ...options,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    answer(new Request(`https://apogee.test${path}`, { headers }), '192.0.2.1')
+  return { get, rendered }
+}
+
+test('guests share a page whatever query stands behind it that the page does not read', async () => {
+  const { get, rendered } = serve()
+  for (let guess = 0; guess < 30; guess += 1) expect((await get(`/?q=${guess}&q=x`)).status).toBe(200)
+  expect(rendered).toEqual(['/'])
+})
+
+test('a page of its own for every query is rendered so often for an address and no more', async () => {
+  const { get, rendered } = serve()
+  const ask = (page: number, from = '192.0.2.1') => get(`/?page=${page}`, { 'x-from': from })
+  for (let page = 1; page <= 10; page += 1) expect((await ask(page)).status).toBe(200)
+  const refused = await ask(11)
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '2',
+    'private, no-store',
+  ])
+  expect(rendered).toHaveLength(10)
+  expect((await ask(11, '192.0.2.2')).status).toBe(200)
+  // What is there already costs nothing.
+  await get('/promotions', { 'x-from': '192.0.2.3' })
+  expect((await get('/promotions')).status).toBe(200)
+})
+
+test('when too many pages are rendered at once, whoever comes next is told to come back', async () => {
+  let open = () => {}
+  const held = new Promise<void>((done) => {
+    open = done
+  })
+  const { get } = serve({
+    pagesPerMinute: 1_000_000,
+    render: async () => {
+      await held
+      const page = pageRequest() as PageRequest
+      page.html = '<!doctype html><html><head></head><body></body></html>'
+      return new Response(null)
+    },
+  })
+  const pages = Array.from({ length: 72 }, (_, page) => get(`/?page=${page + 1}`))
+  const refused = await get('/?page=73')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  open()
+  expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('an address of nothing is rendered once', async () => {
+  const { get, rendered } = serve()
+  expect((await get('/nothing')).status).toBe(404)
+  expect(rendered).toEqual(['/nothing'])
+})
+
+test('a player’s page is rendered for each', async () => {
+  const { get, rendered } = serve()
+  for (let page = 0; page < 2; page += 1) await get('/', { cookie: 'x' })
+  expect(rendered).toHaveLength(2)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { Busy, RenderGate } from './renderGate.ts'
+
+const refusal = (act: () => unknown): unknown => {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+test('an address has so many pages a minute, a quarter of them at once; another has its own', () => {
+  let now = 0
+  const gate = new RenderGate({ perMinute: 12, now: () => now })
+  for (let page = 0; page < 3; page += 1) gate.count('one')
+  expect(refusal(() => gate.count('one'))).toMatchObject({ status: 429, retryAfter: 5 })
+  gate.count('other')
+  now += 5_000
+  gate.count('one')
+  expect(refusal(() => gate.count('one'))).toBeInstanceOf(Busy)
+})
+
+test('so many are rendered at once, so many wait in line in their order, and who comes then is told to come back', async () => {
+  const gate = new RenderGate({ perMinute: 60, atOnce: 2, inLine: 2 })
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const render = (page: number) =>
+    gate.run(() => {
+      begun.push(page)
+      return new Promise<number>((end) => ends.push(() => end(page)))
+    })
+  const pages = [0, 1, 2, 3].map(render)
+  expect(begun).toEqual([0, 1])
+  await expect(render(4)).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  ends[0]?.()
+  expect(await pages[0]).toBe(0)
+  ends[1]?.()
+  expect(await pages[1]).toBe(1)
+  await new Promise(setImmediate)
+  expect(begun).toEqual([0, 1, 2, 3])
+  for (const end of ends) end()
+  expect(await Promise.all(pages)).toEqual([0, 1, 2, 3])
+})
+
+test('a page that fails gives its place to the next', async () => {
+  const gate = new RenderGate({ perMinute: 60, atOnce: 1, inLine: 1 })
+  const failing = gate.run(() => Promise.reject(new Error('no')))
+  const next = gate.run(async () => 'next')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('next')
+  expect(await gate.run(async () => 'last')).toBe('last')
+})
