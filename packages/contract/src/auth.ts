@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty, iso } from './shapes.ts'
+import { currencyCode, email, empty, iso, pathId } from './shapes.ts'
 
 const fingerprint = z
   .string()
@@ -298,7 +298,7 @@ export const authApi = {
   'auth.endSession': call({
     summary: 'End one session of the player',
     who: 'player',
-    params: z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    params: z.object({ id: pathId }),
     answers: { 204: null },
   }),
   'auth.endOtherSessions': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, iso } from './shapes.ts'
+import { cents, currencyCode, empty, iso, pathId } from './shapes.ts'
 
 const amounts = z.array(z.object({ currency: currencyCode, amount_cents: cents }))
 
@@ -155,7 +155,7 @@ export const bonusEvent = z.object({
 })
 const eventsFilter = z.object({ currency: currencyCode.optional(), from: iso.optional(), to: iso.optional() })
 
-const byId = z.object({ id: z.coerce.number().int() })
+const byId = z.object({ id: pathId })
 
 export const bonusesApi = {
   'bonuses.deposit': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso } from './shapes.ts'
+import { cents, currencyCode, iso, pathId } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -216,7 +216,7 @@ export const cashboxApi = {
     summary: 'Take a withdrawal back',
     who: 'player',
     money: true,
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.object({ id: pathId }),
     body: z.unknown().optional(),
     answers: { 200: payment },
     errors: ['not_recallable'],
@@ -259,7 +259,7 @@ export const cashboxApi = {
   'cashbox.forgetAccount': call({
     summary: 'Forget a saved account, for paying in and out',
     who: 'player',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.object({ id: pathId }),
     answers: { 204: null },
   }),
   'cashbox.transaction': call({

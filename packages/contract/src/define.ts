@@ -23,7 +23,7 @@ export interface CallSpec {
   readonly raw?: boolean
   /** A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]` nested. */
   readonly form?: number
-  /** State-changing but needs no own Origin and XHR header (SEC-02): beacons and signed partners. */
+  /** State-changing but needs no XHR header (SEC-02): beacons, which no other site may send, and signed partners. */
   readonly open?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

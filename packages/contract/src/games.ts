@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, device, empty, iso } from './shapes.ts'
+import { cents, currencyCode, device, empty, iso, pathGameId } from './shapes.ts'
 
 export const volatilities = ['low', 'low-medium', 'medium', 'medium-high', 'high', 'very-high'] as const
 /** wire-facts 5.5; `preview` (colours for the empty tile) and `badges` are ours beside it. */
@@ -141,7 +141,7 @@ const liveTable = z.object({
   /** The smallest bet, in the currency asked. */
   least_cents: cents,
 })
-const numericId = z.object({ id: z.coerce.number().int() })
+const gameId = z.object({ id: pathGameId })
 
 /** What a player asks of his rounds; all of it narrows the last twelve months (SAFE-07). */
 const roundsFilter = z.object({
@@ -239,14 +239,14 @@ export const gamesApi = {
   'games.addFavorite': call({
     summary: 'Add a favourite',
     who: 'player',
-    params: numericId,
+    params: gameId,
     body: z.unknown().optional(),
     answers: { 200: empty },
   }),
   'games.removeFavorite': call({
     summary: 'Remove a favourite',
     who: 'player',
-    params: numericId,
+    params: gameId,
     answers: { 200: empty },
   }),
   'games.similar': call({
@@ -331,7 +331,7 @@ export const gamesApi = {
     summary: 'The game itself, for an iframe (wire-facts 12.3)',
     who: 'anyone',
     raw: true,
-    params: z.object({ vendor: z.string().max(80), name: z.string().max(120), id: z.coerce.number().int() }),
+    params: z.object({ vendor: z.string().max(80), name: z.string().max(120), id: pathGameId }),
     query: z.object({ locale: z.string().max(10).optional() }),
     answers: { 200: z.string() },
   }),

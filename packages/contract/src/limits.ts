@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, empty, iso } from './shapes.ts'
+import { cents, currencyCode, empty, iso, pathId } from './shapes.ts'
 
 /** LIM-01, wire-facts 6.1 */
 export const limitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session', 'reality_check'])
@@ -61,7 +61,7 @@ export const limitsApi = {
   'limits.remove': call({
     summary: 'Ask to remove a limit (confirmed by a mailed token), or take back a change that waits',
     who: 'player',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.object({ id: pathId }),
     answers: { 204: null },
     errors: ['not_found', 'limit_in_force'],
   }),

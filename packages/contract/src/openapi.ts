@@ -28,7 +28,8 @@ function parametersOf(spec: CallSpec): unknown[] {
       name,
       in: where,
       required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-      schema: schemaOf(field as z.ZodType, 'input'),
+      // A number of a path is told as a number, though it comes as text.
+      schema: schemaOf(field as z.ZodType, where === 'path' ? 'output' : 'input'),
     }))
   const parameters = [...list(spec.params, 'path'), ...list(spec.query, 'query')]
   if (spec.money)

@@ -6,6 +6,13 @@ export const iso = z.iso.datetime()
 export const cents = z.int()
 /** Currency code as on the wire: `EUR`, `BTC`, `DOG`; `FUN` is demo money and never in the ledger. */
 export const currencyCode = z.string().regex(/^[A-Z]{3,5}$/)
+/** A number in a path: digits without a zero before them, no sign, no exponent. What is none names nothing (404). */
+const inPath = (most: number) =>
+  z.preprocess((text) => (/^[1-9]\d{0,15}$/.test(String(text)) ? Number(text) : text), z.int().min(1).max(most))
+/** The number of a thing, as the database counts them. */
+export const pathId = inPath(Number.MAX_SAFE_INTEGER)
+/** The id of a game in a currency: game numbers are 32-bit. */
+export const pathGameId = inPath(2 ** 31 - 1)
 /** Answer of a write that has nothing to say. */
 export const empty = z.object({})
 export const device = z.enum(['desktop', 'mobile'])

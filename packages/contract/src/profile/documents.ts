@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../define.ts'
-import { iso } from '../shapes.ts'
+import { iso, pathId } from '../shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
 /** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
@@ -58,7 +58,7 @@ export const verification = z.object({
 /** More than any file may have: the form around it takes some too. */
 const largestForm = 16 * 1024 * 1024
 const description = z.string().trim().max(200, 'too_long')
-const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const one = z.object({ id: pathId })
 
 export const documentsApi = {
   'profile.verification': call({

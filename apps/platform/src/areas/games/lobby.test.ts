@@ -205,6 +205,15 @@ describe('the lobby', () =>
       expect(await json(await bed.request('GET', '/api/player/favorite_games', { as }))).toEqual([])
     })
 
+    test.each([['68719476737'], ['1e3'], ['9007199254740993']])(
+      'an id that no game can have (%s) is no favourite',
+      async (id) => {
+        const as = await bed.player()
+        for (const method of ['PUT', 'DELETE'] as const)
+          expect((await bed.request(method, `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
+      },
+    )
+
     test.each([['3200001'], ['63'], ['-5'], ['1.5'], ['abc'], [`${32 + 13}`]])(
       '[API-042] a favourite with the id %s is not found',
       async (id) => {

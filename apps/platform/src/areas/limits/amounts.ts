@@ -19,7 +19,7 @@ interface Named {
   readonly amount_cents: number
 }
 
-/** Reads the sums of a form. Throws a refusal for none, for a currency that is none, and for one that is named twice. */
+/** Reads the sums of a form. Throws a refusal for none, for a currency that is none or named twice, and for too much. */
 export function readMoney(accounts: readonly Named[] | undefined, own: string): LimitMoney {
   if (!accounts || accounts.length === 0) throw refuse(422, { amount_cents: { required: true } })
   const named = new Map(accounts.map(({ currency, amount_cents }) => [currency, BigInt(amount_cents)]))
@@ -32,6 +32,9 @@ export function readMoney(accounts: readonly Named[] | undefined, own: string): 
     const worth = named.get(row.code) ?? worthIn(cents, currencyOf(currency)!, row, rates)
     return worth === undefined ? [] : [[row.code, worth]]
   })
+  // A sum in euros may be more than the wire can count in the smallest parts of a coin.
+  if (all.some(([, worth]) => worth > BigInt(Number.MAX_SAFE_INTEGER)))
+    throw refuse(422, { amount_cents: { too_big: true } })
   return { currency, cents, named, all: new Map(all) }
 }
 

@@ -32,6 +32,23 @@ onEachDatabase((makeApp) => {
   const account = (id: bigint, currency: string, amount: number) =>
     app.db.query('INSERT INTO player_limit_accounts VALUES ($1, $2, $3)', [id, currency, amount])
 
+  test('a sum that no wallet can count is above the maximum, whatever it is named in', async () => {
+    const { client } = await signedIn(app)
+    const save = (currency: string, amount_cents: number) =>
+      client.post('/api/user_limits', { type: 'deposit', period: 'day', accounts: [{ currency, amount_cents }] })
+    for (const [currency, cents] of [
+      ['EUR', 10_000_000_000_000],
+      ['EUR', 1_000_000_000_000_000],
+      ['BTC', 1_000_000_000_000],
+      ['EUR', 1e16],
+    ] as const)
+      expect(await save(currency, cents)).toMatchObject({
+        status: 422,
+        body: { errors: { amount_cents: { too_big: 'too_big' } } },
+      })
+    expect((await save('EUR', 100_000_000)).status).toBe(201)
+  })
+
   test('[API-074] [LIM-04] a limit of money has its sums by currency, one of time has none', async () => {
     const { id, client } = await signedIn(app)
     const deposit = await limit(id, { type: 'deposit', ...money(50_000, 12_000, at(100)) })

@@ -40,8 +40,13 @@ export function jsonTextAnswer(
   })
 }
 
-/** Adds the headers that every answer bears, whoever made it. */
-export function withCommonHeaders(response: Response, request: Request, requestId: string): Response {
+/** Adds the headers that every answer bears, whoever made it. `isShared`: it hangs on no session. */
+export function withCommonHeaders(
+  response: Response,
+  request: Request,
+  requestId: string,
+  isShared: boolean,
+): Response {
   // A handler may answer a cached or fetched Response, whose headers cannot be written.
   const answer = new Response(response.body, response)
   const { headers } = answer
@@ -50,7 +55,7 @@ export function withCommonHeaders(response: Response, request: Request, requestI
   }
   for (const [name, value] of Object.entries(always)) put(name, value)
   if (/\bjson\b/.test(headers.get('content-type') ?? 'json')) put('content-security-policy', dataPolicy)
-  put('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store')
+  put('cache-control', request.method === 'GET' && isShared && answer.ok ? 'private, no-cache' : 'no-store')
   headers.set('x-request-id', requestId)
   return answer
 }

@@ -131,6 +131,34 @@ onEachDatabase((makeApp) => {
     expect(partner.body).toEqual({ raw: '{ "session":1}', player: null })
   })
 
+  test('a beacon is taken from our own pages and from programs, never from a page of another site', async () => {
+    const app = await open()
+    const visitor = await app.client()
+    const send = async (headers: Record<string, string>) =>
+      (await visitor.put('/log', { label: 'x', level_name: 'INFO' }, { 'x-requested-with': '', ...headers })).status
+    expect(await send({})).toBe(204)
+    expect(await send({ origin: '' })).toBe(204)
+    expect(await send({ origin: '', 'sec-fetch-site': 'same-origin' })).toBe(204)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { origin: '', 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign) expect(await send(headers)).toBe(403)
+  })
+
+  test('what hangs on a session is stored nowhere; what everybody gets may be asked for again cheaply', async () => {
+    const app = await open()
+    const [guest, player] = [await app.client(), await app.client(7n)]
+    const kept = async (answer: Promise<{ headers: Headers }>) => (await answer).headers.get('cache-control')
+    expect(await kept(guest.get('/api/current_ip'))).toBe('private, no-cache')
+    expect(await kept(player.get('/api/current_ip'))).toBe('no-store')
+    expect(await kept(player.get('/api/player/accounts'))).toBe('no-store')
+    expect(await kept(guest.get('/api/player/accounts'))).toBe('no-store')
+    expect(await kept(guest.post('/check-email', { email: 'a@b.cd' }))).toBe('no-store')
+    expect(await kept(guest.get('/api/nonsense'))).toBe('no-store')
+  })
+
   test('[ERR-02] wrong input is answered with the code at its field', async () => {
     const app = await open()
     const visitor = await app.client()
@@ -183,7 +211,8 @@ onEachDatabase((makeApp) => {
     expect((await player.send('OPTIONS', '/healthz')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     const head = await player.send('HEAD', '/healthz')
     expect([head.status, head.body]).toEqual([200, null])
-    expect((await player.post('/api/player/payments/abc/recall')).status).toBe(404)
+    for (const id of ['abc', '1e3', '0', '-1', '01', '1.5', '9007199254740993'])
+      expect((await player.post(`/api/player/payments/${id}/recall`)).status).toBe(404)
     const large = await player.post('/check-email', { email: 'x'.repeat(300_000) })
     expect(large).toMatchObject({ status: 413, body: { errors: { base: { payload_too_large: 'payload_too_large' } } } })
   })

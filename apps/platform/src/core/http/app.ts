@@ -6,7 +6,7 @@ import { randomToken, referenceId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readForm, readText } from './body.ts'
-import { cookiePolicy } from './cookie.ts'
+import { cookiePolicy, readSessionCookie } from './cookie.ts'
 import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -14,7 +14,7 @@ import { pathsOf } from './otherPaths.ts'
 import { RateLimiter, type RateLimits } from './rateLimit.ts'
 import { openRequestSession } from './requestSession.ts'
 import type { ReadVisit, Visit } from './visit.ts'
-import { isOurOwn, localeOf, versionOf } from './visitor.ts'
+import { isForeign, isOurOwn, localeOf, versionOf } from './visitor.ts'
 
 export interface AppOptions {
   readonly core: Core
@@ -59,6 +59,8 @@ export function createApp(options: AppOptions): App {
     app.all(path, (c) => withAllow(dispatch.answer(null, c.req.raw, {}, c.env), allow))
   }
   app.notFound((c) => dispatch.answer(null, c.req.raw, {}, c.env))
+  // Of what is mounted beside the contract.
+  app.onError((error, c) => dispatch.failure(error, c.req.path))
   return app
 }
 
@@ -118,12 +120,17 @@ class Dispatch {
     } catch (error) {
       response = this.#refusal(error, url.pathname, locale, log)
     }
-    const answer = withCommonHeaders(response, request, requestId)
+    const isShared = name !== null && !isPrivate(api[name], request, this.#isSecure)
+    const answer = withCommonHeaders(response, request, requestId, isShared)
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     const ms = Math.round((performance.now() - started) * 10) / 10
     const entry = { request: requestId, call: name ?? 'unknown', method: request.method, status: answer.status, ms, ip }
     this.#accessLog.info(player === undefined ? entry : { ...entry, player: player.toString() }, 'answered')
     return answer
+  }
+
+  failure(error: Error, path: string): Response {
+    return this.#refusal(error, path, 'en', this.#options.log)
   }
 
   async #context(facts: {
@@ -140,7 +147,7 @@ class Dispatch {
     const { name, request, url, visit, cookies, ...rest } = facts
     const { ip, origin, country, brand } = visit
     const spec: CallSpec = api[name]
-    if (!isSafe(request.method) && !spec.open && !isOurOwn(request, origin, core.config.publicUrl)) {
+    if (!isSafe(request.method) && !mayChange(spec, request, [origin, core.config.publicUrl])) {
       throw refuse(403, { base: { forbidden: true } })
     }
     const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 400)
@@ -215,7 +222,18 @@ class Dispatch {
 const bodyOf = async ({ form }: CallSpec, { request, rawBody }: Ctx): Promise<unknown> =>
   form === undefined ? parseBody(rawBody, request.headers.get('content-type')) : readForm(request, form)
 
+/** SEC-02 */
+function mayChange(spec: CallSpec, request: Request, ours: readonly [string, string]): boolean {
+  // A partner signs what it sends.
+  if (spec.who === 'partner') return true
+  return spec.open ? !isForeign(request, ...ours) : isOurOwn(request, ...ours)
+}
+
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** What hangs on a session must not stay behind in a browser that others use. */
+const isPrivate = ({ who }: CallSpec, request: Request, isSecure: boolean): boolean =>
+  who === 'player' || readSessionCookie(request.headers.get('cookie'), { isSecure }) !== null
 
 function keyOf(request: Request): string {
   const key = request.headers.get('idempotency-key')

@@ -37,4 +37,5 @@ function unkeptField(value: unknown, field: string): string | undefined {
   return undefined
 }
 
-const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+/** Whether a database keeps a text: without a NUL and half a character. */
+export const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

@@ -29,6 +29,13 @@ export function isOurOwn(request: Request, origin: string, publicUrl: string): b
   return sent !== null && (sent === origin || sent === publicUrl)
 }
 
+/** A beacon can bear no header of ours, but browsers say where it comes from; what says nothing is no page of another site. */
+export function isForeign(request: Request, origin: string, publicUrl: string): boolean {
+  const sent = request.headers.get('origin')
+  if (sent !== null) return sent !== origin && sent !== publicUrl
+  return request.headers.get('sec-fetch-site') === 'cross-site'
+}
+
 // Browsers call Norwegian by its two written forms.
 const norwegian = /^(?:nb|nn)(?=-|$)/
 
