@@ -73,6 +73,11 @@ export function createStudio(parts: StudioParts): Studio {
     parts.log.error({ reference, path: c.req.path, error: String(error), stack: error.stack }, 'studio request failed')
     return c.json({ error: { code: 'internal', message: 'unexpected', reference } }, 500)
   })
+  // What is told to one player alone stays in no cache.
+  app.use('/studio/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
   app.post('/studio/v1/launch', (c) => launch(parts, c))
   app.post('/studio/v1/round', (c) => tellRound(parts, rounds, tables, c))
   app.get('/studio/v1/live', (c) => tellLive(tables, c))

@@ -47,6 +47,8 @@ describe.each(testEngines())('on $engine', ({ open }) => {
     const token = await launch(studio, table)
     expect((await call(studio, 'guess', '/state')).status).toBe(401)
     expect((await call(studio, token, '/state')).status).toBe(200)
+    const told = await studio.app.request('/studio/api/state', { headers: { authorization: `Bearer ${token}` } })
+    expect(told.headers.get('cache-control')).toBe('no-store')
     table.pass(25 * 60 * 60_000)
     expect((await call(studio, token, '/state')).status).toBe(401)
   })
