@@ -63,6 +63,8 @@ export function translate(error: unknown, locale: string, say: Say): ErrorAnswer
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
+  // A NUL in a text from outside, which no database keeps.
+  if (sqlState(error) === '22021') return refuse(422, { base: { invalid: true } })
   return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 

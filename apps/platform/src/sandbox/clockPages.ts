@@ -1,7 +1,7 @@
 import type { Context, Env, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { MovableClock } from '../core/clock.ts'
-import { isForeign, localeOf, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
 
 const hourMs = 3_600_000
 const steps = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs } as const
@@ -44,12 +44,6 @@ function clockPage(c: Context, clock: MovableClock) {
 const whole = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && Math.abs(number) <= mostMs ? number : undefined
-}
-
-async function readOrder(c: Context): Promise<Record<string, unknown>> {
-  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
-  const body: unknown = isJson ? await c.req.json().catch(() => null) : await c.req.parseBody()
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/db.ts'
 import type { App } from '../core/http/app.ts'
 import { type WaitingDocument, waitingDocuments } from '../flows/verification/verificationDesk.ts'
 import type { KycWord, SandboxKyc } from '../ports/kyc/sandboxKyc.ts'
-import { isForeign, localeOf, sayIn, showPage, wantsJson } from './page.ts'
+import { isForeign, localeOf, readOrder, sayIn, showPage, wantsJson } from './page.ts'
 
 export interface KycDesk {
   readonly db: Db
@@ -87,8 +87,7 @@ export function mountKycDesk(app: App, { db, kyc, now, origin }: KycDesk): void 
   )
   app.post('/sandbox/kyc', async (c) => {
     if (isForeign(c)) return c.text('Forbidden', 403)
-    const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
-    const word = await wordOf(db, isJson ? await c.req.json().catch(() => ({})) : await c.req.parseBody())
+    const word = await wordOf(db, await readOrder(c))
     const isDone = word !== null && (await send(word))
     if (wantsJson(c)) return c.json({ done: isDone }, isDone ? 200 : 404)
     return c.redirect(isDone ? '/sandbox/kyc' : '/sandbox/kyc?unknown=1', 303)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { textOf } from '../core/content/texts.ts'
+import { isKept } from '../core/http/input.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -28,6 +29,14 @@ export const wantsJson = (c: Context): boolean =>
 export const isForeign = (c: Context): boolean => {
   const origin = c.req.header('origin')
   return origin !== undefined && URL.parse(origin)?.host !== new URL(c.req.url).host
+}
+
+/** What a form or a program sends, without what no database keeps; nothing where it is neither. */
+export async function readOrder(c: Context): Promise<Record<string, unknown>> {
+  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
+  const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null)
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))
 }
 
 export async function showPage(c: Context, title: string, content: Markup, status: 200 | 404 = 200) {

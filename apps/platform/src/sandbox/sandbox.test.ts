@@ -65,6 +65,14 @@ onEachEngine((open) => {
     expect(mails.map(({ to }) => to)).toEqual(['anna@example.com'])
   })
 
+  test('what no address can hold is no address, and what is no form changes nothing', async () => {
+    const none = await get('/sandbox/mail?to=%00', json)
+    expect([none.status, await none.json()]).toEqual([200, []])
+    expect((await get('/sandbox/mail?to=%00')).status).toBe(200)
+    const broken = { ...json, 'content-type': 'multipart/form-data' }
+    expect((await post('nonsense', broken)).status).toBe(422)
+  })
+
   test('people get pages, and what a message says cannot leave its frame', async () => {
     const list = await get('/sandbox/mail')
     expect(list.headers.get('content-type')).toContain('text/html')

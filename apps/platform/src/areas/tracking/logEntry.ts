@@ -1,9 +1,12 @@
 import type { Handler } from '../../core/http/handler.ts'
+import { scrub } from '../../core/scrub.ts'
 
+const mostRead = 10_000
 const levels = { INFO: 'info', WARN: 'warn', ERROR: 'error' } as const
 
+// Cut after it is scrubbed: half a card number is none to look for, and still too much.
 const textOrNone = (value: unknown, most = 300): string | undefined =>
-  typeof value === 'string' ? value.slice(0, most) : undefined
+  typeof value === 'string' ? scrub(value.slice(0, mostRead)).slice(0, most) : undefined
 const numberOrNone = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
@@ -16,7 +19,7 @@ export const logEntry: Handler<'tracking.log'> = (ctx, { body }) => {
   ctx.log[levels[body.level_name]](
     {
       client: {
-        label: body.label,
+        label: scrub(body.label),
         status: numberOrNone(body['http_status']),
         method: textOrNone(body['request_method']),
         path: pathOf('request_url'),

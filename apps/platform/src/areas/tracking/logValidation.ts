@@ -1,7 +1,9 @@
 import type { Handler } from '../../core/http/handler.ts'
+import { scrub } from '../../core/scrub.ts'
 
 /** VAL-28: which rules players trip over. Keys and messages only, never what was typed. */
 export const logValidation: Handler<'tracking.validation'> = (ctx, { body }) => {
-  ctx.log.info({ validation: { side: body.side, component: body.component, errors: body.errors } }, 'form errors')
+  const errors = body.errors.map(({ key, firstMessage }) => ({ key: scrub(key), firstMessage: scrub(firstMessage) }))
+  ctx.log.info({ validation: { side: body.side, component: scrub(body.component), errors } }, 'form errors')
   return { status: 204 }
 }

@@ -36,6 +36,24 @@ onEachDatabase((makeApp) => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|token=/)
   })
 
+  test('what a player typed into what failed does not reach the log', async () => {
+    const told = 'card 4111 1111 1111 1111 of nova@apogee.test, token=abc, Bearer abcdef'
+    const entry = {
+      label: told,
+      level_name: 'ERROR',
+      message: told,
+      stack: told,
+      path: `/x/${told}`,
+      request_url: told,
+    }
+    const errors = [{ key: 'nova@apogee.test', firstMessage: told }]
+    const client = await app.client()
+    await client.put('/log', entry, beacon)
+    await client.put('/metrics-errors-validation', { side: 'frontEnd', component: told, errors }, beacon)
+    expect([entryOf('client entry'), entryOf('form errors')]).toEqual([expect.anything(), expect.anything()])
+    expect(JSON.stringify(logged)).not.toMatch(/4111|nova|abc/)
+  })
+
   test('[ERR-17] a warning of the client is a warning in the log', async () => {
     await (await app.client()).put('/log', { label: 'STATIC_PAGE_NOT_FOUND', level_name: 'WARN' }, beacon)
     expect(entryOf('client entry')).toMatchObject({ level: 'warn', client: { label: 'STATIC_PAGE_NOT_FOUND' } })
