@@ -22,7 +22,7 @@ const refusedRequest = /^Failed to load resource: the server responded with a st
 export const test = base.extend<Fixtures>({
   consent: ['necessary', { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
-    // The promo tooltip had its time today: it would lie over what journeys press.
+    // The promo tooltip had its time today: its link is one more of what journeys look for.
     const answers = { promo_tooltip: '0', ...(consent !== 'none' && { consent }) }
     await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
     await use(context)

@@ -1,3 +1,5 @@
+import { watched } from './watched'
+
 export type ToastKind = 'success' | 'message' | 'warning' | 'error'
 
 /** What is done, or the path of the page one is led to. */
@@ -72,6 +74,9 @@ export class ToastList {
 }
 
 export const toasts = new ToastList()
+
+/** Height of what stands at the foot of the screen, px: toasts stay above it. */
+export const footRoom = watched(0)
 
 /** Shows a toast: `toast({ kind: 'success', title: t('deposit.done') })`. Returns its id. */
 export const toast = (shown: Toast): string => toasts.show(shown)

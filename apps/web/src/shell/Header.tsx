@@ -26,7 +26,7 @@ export function Header() {
   return (
     <header
       {...links}
-      className="sticky top-0 z-20 flex h-(--header-height) items-center gap-1 border-b border-line bg-bar px-4 md:gap-2 lg:px-6"
+      className="sticky top-0 z-20 flex h-(--header-height) items-center gap-1 border-b border-line bg-bar px-(--page-x) md:gap-2"
     >
       <a href={href('/')} aria-label={brand.name} className="min-w-7 shrink-[9999] rounded-control md:hidden">
         <BrandLogo variant="mobile" size={28} isTight />

@@ -3,7 +3,6 @@ import { later } from '../lib/later'
 import { whenIdle } from '../lib/whenIdle'
 
 const Bookmarks = later(() => import('./bookmarks/Bookmarks'))
-const PromoTooltip = later(() => import('./promo/PromoTooltip'))
 
 /** What floats over the page and is not part of its first picture: loaded when the browser has nothing else to do. */
 export function Later() {
@@ -13,7 +12,6 @@ export function Later() {
   return (
     <Suspense>
       <Bookmarks />
-      <PromoTooltip />
     </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import { IsAhead, Room } from '../lib/Below'
 import { mainId, type PageAhead, pageKey, pages } from '../lib/pages'
 
 const look = {
-  normal: 'mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6',
+  normal: 'mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6',
   full: 'w-full',
   game: 'lg:mx-auto lg:w-full lg:max-w-[90rem] lg:p-6',
 } as const

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { Moon, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Player, playerQuery } from '../features/profile/queries'
@@ -28,6 +29,8 @@ function Area({ player }: { player: Player }) {
   const name = nameOf(player)
   const standing = standingOf(player)
   const badge = standing?.badge
+  // One hot button a view.
+  const hasOwnAction = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.hasOwnAction === true })
   return (
     <>
       <GiftsLink />
@@ -49,7 +52,7 @@ function Area({ player }: { player: Player }) {
           props={{ step: 'deposit' }}
           to="/deposit"
           label={t('header.deposit')}
-          className={buttonLook({ tone: 'action', className: 'max-md:w-11 max-md:px-0' })}
+          className={buttonLook({ tone: hasOwnAction ? 'tonal' : 'action', className: 'max-md:w-11 max-md:px-0' })}
         >
           <Icon of={Plus} />
           <span className="max-md:sr-only">{t('header.deposit')}</span>

@@ -13,6 +13,7 @@ import { deviceQuery, popupsQuery } from '../features/site/queries'
 import { api } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
 import { useFlag } from '../lib/flags'
+import { speaker, useFloor } from '../lib/floor'
 import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
 import { isSpent, spend } from '../lib/visit'
@@ -95,14 +96,17 @@ function useNewProvider(): void {
   const { data: player } = useQuery(playerQuery())
   const { data: popups } = useQuery(popupsQuery)
   const isBusy = useRouterState({ select: () => openNames(router).length > 0 || isGame(router) })
+  const groups = player?.statuses.map(({ id }) => id)
+  const provider =
+    groups && popups && !isBusy
+      ? newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })
+      : undefined
+  const isItsTurn = useFloor('popup', provider !== undefined)
   useEffect(() => {
-    if (!player || !popups || isBusy) return
-    const groups = player.statuses.map(({ id }) => id)
-    const provider = newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })
-    if (provider === undefined) return
+    if (provider === undefined || !isItsTurn) return
     spend('newProvider')
     dialogControls(router).open('newProvider', { provider })
-  }, [player, popups, isBusy, router])
+  }, [provider, isItsTurn, router])
 }
 
 /** NTF-10 to NTF-12 */
@@ -123,7 +127,7 @@ function useIosExit(): void {
     watch.current = watchExit({
       isSpent: () => isSpent('exit'),
       spend: () => spend('exit'),
-      isHeld: () => openNames(router).includes('cashbox') || isGame(router),
+      isHeld: () => openNames(router).includes('cashbox') || isGame(router) || speaker() === 'notice',
       show: () => whenSettled(router, () => dialogControls(router).open('iosExit')),
     })
     return () => watch.current?.stop()
@@ -141,7 +145,7 @@ function useSurvey(): void {
     const facts = () => ({
       isPlayer: true,
       isGame: isGame(router),
-      isDialogOpen: openNames(router).length > 0,
+      isDialogOpen: openNames(router).length > 0 || speaker() === 'notice',
       isEnabled: window.apogeeSurvey !== undefined,
     })
     // `performance` counts from the load of the page.

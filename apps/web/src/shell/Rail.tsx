@@ -1,11 +1,13 @@
 import { ChevronsLeft, ChevronsRight, Globe } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { rememberRail } from '../lib/boot'
 import { useDialogs } from '../lib/dialogs'
 import { localeNames } from '../lib/i18n/locales'
 import { useT } from '../lib/i18n/TextsProvider'
+import { later } from '../lib/later'
 import { useHref, useListLinks } from '../lib/links'
 import { useSite } from '../lib/site'
+import { useMedia } from '../lib/useMedia'
 import { Icon } from '../ui/Icon'
 import { BrandLogo } from './BrandLogo'
 import { NavList } from './NavList'
@@ -13,6 +15,10 @@ import { NavList } from './NavList'
 const line =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-3 font-medium text-text-2 no-tap transition-colors duration-(--t-state) hover:bg-surface-2 hover:text-text aria-[current=page]:bg-surface-3 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:before:absolute aria-[current=page]:before:-left-3 aria-[current=page]:before:h-6 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-accent aria-[current=page]:[&_svg]:text-accent-text max-lg:justify-center max-lg:px-0 in-data-[rail=folded]:justify-center in-data-[rail=folded]:px-0'
 const word = 'truncate max-lg:sr-only in-data-[rail=folded]:sr-only'
+
+const PromoTooltip = later(() => import('./promo/PromoTooltip'))
+// Below the destinations there is room for a card.
+const roomyQuery = '(width >= 64rem) and (height >= 56rem)'
 
 /** The navigation at the left, which holds what the rows call the header's top navigation: 240 px, 72 folded (always on tablets). */
 export default function Rail() {
@@ -24,6 +30,7 @@ export default function Rail() {
   const dialogs = useDialogs()
   const href = useHref()
   const links = useListLinks()
+  const hasRoom = useMedia(roomyQuery) && !isFolded
   const fold = () => {
     rememberRail(!isFolded)
     setFolded(!isFolded)
@@ -46,6 +53,11 @@ export default function Rail() {
       <div className="scrollbar-none -mx-3 min-h-0 flex-1 overflow-y-auto px-3 pt-2">
         <NavList place="rail" line={line} word={word} parted="mt-3 space-y-1 border-t border-line pt-3" />
       </div>
+      {hasRoom && (
+        <Suspense>
+          <PromoTooltip />
+        </Suspense>
+      )}
       <div className="space-y-1">
         <button type="button" className={line} onClick={() => dialogs.open('language')} title={t('nav.language')}>
           <Icon of={Globe} className="text-text-3" />

@@ -103,7 +103,7 @@ export function Shell() {
       {/* Who fills the screen's height (a game) leaves the notice its own. */}
       <div
         data-frame=""
-        className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:49px]' : ''}`}
+        className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}
       >
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />

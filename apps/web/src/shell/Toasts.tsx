@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
-import { type ShownToast, type ToastAction, type ToastKind, toasts } from '../lib/toasts'
+import { footRoom, type ShownToast, type ToastAction, type ToastKind, toasts } from '../lib/toasts'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { swipeAway } from './swipeAway'
@@ -20,10 +20,12 @@ const tints: Record<ToastKind, string> = {
 export default function Toasts() {
   const t = useT('shell')
   const shown = useSyncExternalStore(toasts.subscribe, toasts.snapshot, () => none)
+  const roomPx = footRoom.use()
   return (
     <section
       aria-label={t('toast.region')}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-4 md:left-auto md:w-82"
+      style={{ '--foot-room': roomPx > 0 ? `calc(${roomPx}px + 1.5rem)` : '0px' } as CSSProperties}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-end gap-3 md:top-auto md:bottom-[calc(1rem+var(--foot-room))] md:left-auto md:w-82"
     >
       <div aria-live="polite" className="contents">
         {shown.map((toast) => (

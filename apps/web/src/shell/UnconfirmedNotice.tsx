@@ -25,7 +25,7 @@ export default function UnconfirmedNotice() {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-(--page-x) py-2.5"
     >
       <Icon of={MailWarning} className="text-warn" />
       <p className="min-w-0 flex-1 wrap-anywhere">{t('unconfirmed.text', { email: player.email })}</p>

@@ -48,7 +48,7 @@ export const mart = (slug: AreaSlug) => ({
 
 /** The options of a route to a page of the profile (RT-22). */
 export const profile = (slug: AreaSlug) => ({
-  staticData: { access: 'players' as const, noIndex: true },
+  staticData: { access: 'players' as const, noIndex: true, hasOwnAction: true },
   loader: async (args: AreaArgs): Promise<AreaLoaded> => (await profilePage()).load(slug, args),
   head: wordsHead,
   component: lazyRouteComponent(async () => profilePage(), 'ProfilePage'),

@@ -16,7 +16,7 @@ const icons: Readonly<Record<BookmarkName, LucideIcon>> = {
   quest: Swords,
 }
 
-/** NAV-24 to NAV-26: tabs at the right edge, where there is room for them; phones have their menu. */
+/** NAV-24 to NAV-26: tabs at the right edge, as wide as the page leaves free there (`--page-x`); phones have their menu. */
 export default function Bookmarks() {
   const t = useT('shell')
   const href = useHref()
@@ -37,7 +37,7 @@ export default function Bookmarks() {
         <a
           key={name}
           href={href(to)}
-          className="group flex h-11 items-center rounded-l-card bg-surface-2 pr-0.5 pl-1 text-text-2 pointer-coarse:pr-2.5 pointer-coarse:pl-3.5 shadow-line-2 transition-colors duration-(--t-state) hover:bg-surface-3 hover:text-text"
+          className="group flex h-11 items-center rounded-l-card bg-surface-2 px-0.5 text-text-2 pointer-coarse:px-1.5 shadow-line-2 transition-colors duration-(--t-state) hover:bg-surface-3 hover:text-text"
         >
           <Icon of={icons[name]} className="text-accent-text" />
           <span className="max-w-0 overflow-hidden font-[620] whitespace-nowrap transition-[max-width,padding] duration-(--t-enter) group-hover:max-w-48 group-hover:px-2 group-focus-visible:max-w-48 group-focus-visible:px-2">

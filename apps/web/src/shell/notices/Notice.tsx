@@ -6,6 +6,7 @@ import { writeCookie } from '../../lib/cookies'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
 import { useSite } from '../../lib/site'
+import { footRoom } from '../../lib/toasts'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { type NoticeName, regionApproval } from './model'
@@ -61,7 +62,10 @@ function CookieNotice({ onAnswered }: Pick<NoticeProps, 'onAnswered'>) {
   )
 }
 
-/** A card above the bottom bar. Its height is told to the page, so that nothing one comes to stays behind it. */
+/**
+ * A card above the bottom bar. The page makes room for it: what one comes to, the last link of the footer too, does not stay
+ * behind it, and messages stand above it.
+ */
 function Card({
   icon,
   title,
@@ -77,14 +81,20 @@ function Card({
   useLayoutEffect(() => {
     const { style } = document.documentElement
     // A variable would be inherited: every element of the page would be styled anew.
+    const frame = document.querySelector<HTMLElement>('[data-frame]')
     const tell = () => {
-      style.scrollPaddingBottom = `calc(var(--bottom-height) + ${ref.current?.offsetHeight ?? 0}px + 1rem)`
+      const height = ref.current?.offsetHeight ?? 0
+      style.scrollPaddingBottom = `calc(var(--bottom-height) + ${height}px + 1rem)`
+      if (frame) frame.style.paddingBottom = `calc(${height}px + 1.5rem)`
+      footRoom.set(height)
     }
     const observer = new ResizeObserver(tell)
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
       style.scrollPaddingBottom = ''
+      if (frame) frame.style.paddingBottom = ''
+      footRoom.set(0)
     }
   }, [])
   return (

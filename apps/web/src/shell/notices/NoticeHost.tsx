@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { onConsentAsked } from '../../lib/consent'
+import { useFloor } from '../../lib/floor'
 import { later } from '../../lib/later'
 import { useSite } from '../../lib/site'
 import { type NoticeName, noticeOf } from './model'
@@ -18,7 +19,8 @@ export function NoticeHost() {
     look()
     return onConsentAsked(look)
   }, [country])
-  if (!name || isDeclined) return null
+  const isItsTurn = useFloor('notice', name !== undefined && !isDeclined)
+  if (!(name && isItsTurn)) return null
   return (
     <Suspense>
       <Notice key={name} name={name} onAnswered={() => setName(noticeOf(country, document.cookie))} />

@@ -11,7 +11,7 @@ export default function RestrictedNotice() {
   return (
     <aside
       aria-label={t('restricted')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-4 py-2.5 lg:px-6"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-(--page-x) py-2.5"
     >
       <Icon of={Ban} className="text-warn" />
       <p className="min-w-0 flex-1 max-sm:basis-60">{t('restricted')}</p>

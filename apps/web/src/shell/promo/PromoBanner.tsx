@@ -35,7 +35,7 @@ export function PromoBanner() {
         data-written
         aria-label={promo.title}
         suppressHydrationWarning
-        className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-4 lg:pr-3 lg:pl-6"
+        className="flex h-11 items-center gap-2 border-b border-line bg-linear-90 from-accent/14 to-transparent pr-1 pl-(--page-x) lg:pr-3"
       >
         <Icon of={Sparkles} size={18} className="text-accent-text" />
         <p className="line-clamp-2 min-w-0 flex-1 text-12 leading-4 md:line-clamp-1 md:text-14">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { promoFor } from '../../features/content/frame'
 import { promosQuery } from '../../features/content/frameQueries'
 import { playerQuery } from '../../features/profile/queries'
 import { secondClock, useNow } from '../../lib/clock'
 import { writeCookie } from '../../lib/cookies'
 import { areExcludedPromos } from '../../lib/excludedPromos'
+import { useFloor } from '../../lib/floor'
 import { timeLeft } from '../../lib/format/date'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
@@ -14,11 +15,10 @@ import { useSite } from '../../lib/site'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { tooltipCookie, tooltipSeconds, tooltipUntil } from './model'
-import { isPromoClosed, subscribePromo } from './promoStore'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** CONST-15: a word under the header's buttons, once a day, which says how long it stays. */
+/** CONST-15: a card at the foot of the rail, where it covers nothing, once a day; it says how long it stays. */
 export default function PromoTooltip() {
   const t = useT('shell')
   const common = useT('common')
@@ -30,19 +30,18 @@ export default function PromoTooltip() {
   const now = useNow(secondClock) ?? 0
   const promo = promoFor(promos?.tooltip ?? [], player ?? null)
   const [times, setTimes] = useState<{ readonly sinceMs: number; readonly untilMs: number }>()
-  const isBannerClosed = useSyncExternalStore(subscribePromo, isPromoClosed, () => true)
-  const hasBanner = promoFor(promos?.header ?? [], player ?? null) !== undefined && !isBannerClosed
   const minutes = promo?.minutes
   const id = promo?.id
+  const isItsTurn = useFloor('tooltip', id !== undefined)
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || !isItsTurn) return
     const sinceMs = Date.now()
     const untilMs = tooltipUntil(document.cookie, minutes, sinceMs)
     if (untilMs === undefined) return setTimes(undefined)
     writeCookie(tooltipCookie, String(untilMs), tooltipSeconds)
     setTimes({ sinceMs, untilMs })
-  }, [id, minutes])
-  if (!promo || !times || times.untilMs <= now || areExcludedPromos()) return null
+  }, [id, minutes, isItsTurn])
+  if (!(promo && isItsTurn && times) || times.untilMs <= now || areExcludedPromos()) return null
   // The clock's last step may be older than the tooltip.
   const left = timeLeft(times.untilMs, Math.max(now, times.sinceMs))
   const close = () => {
@@ -54,7 +53,7 @@ export default function PromoTooltip() {
       {...links}
       data-written
       aria-label={promo.title}
-      className={`fixed ${hasBanner ? 'top-[calc(var(--header-height)+3.25rem)]' : 'top-[calc(var(--header-height)+0.5rem)]'} right-6 z-10 w-72 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-pop max-md:hidden`}
+      className="mb-3 animate-[rise_200ms_var(--ease-in)] rounded-card bg-surface-2 p-4 shadow-line"
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-[650]">{promo.title}</p>
@@ -62,8 +61,8 @@ export default function PromoTooltip() {
           <Icon of={X} size={18} />
         </IconButton>
       </div>
-      <p className="text-text-2">{promo.text}</p>
-      <div className="mt-2 flex items-center justify-between gap-3">
+      <p className="mt-1 text-text-2">{promo.text}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <a href={href(promo.url)} className="font-[650] text-accent-text underline-offset-3 hover:underline">
           {promo.action}
         </a>

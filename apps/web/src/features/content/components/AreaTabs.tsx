@@ -30,7 +30,7 @@ export function AreaTabs({ group, current, names = {}, marks = {}, className = '
     <nav aria-label={t(`areas.groups.${group}`)} className={className} {...links}>
       <ul
         ref={list}
-        className="scrollbar-none relative -mx-4 flex gap-6 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
+        className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
       >
         {areaGroups[group].map((slug) => (
           <li key={slug} className="shrink-0">

@@ -18,7 +18,7 @@ interface PageHeroProps {
 /** The head of a page of text: a calm sky with its title. On paper the words alone. */
 export function PageHero({ title, text, seed, art, before, children }: PageHeroProps) {
   return (
-    <header className="relative isolate -mx-4 -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
+    <header className="relative isolate -mx-(--page-x) -mt-4 overflow-hidden lg:mx-0 lg:-mt-2 lg:rounded-sheet print:m-0">
       {/* Under a picture the words stand below on phones, where there is no room beside it. */}
       <div
         className={`-z-10 print:hidden ${art ? 'aspect-[752/336] md:absolute md:inset-0 md:aspect-auto' : 'absolute inset-0'}`}

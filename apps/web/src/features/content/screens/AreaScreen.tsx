@@ -31,7 +31,7 @@ export function AreaScreen({ slug, title, text, written, children }: AreaWords &
           planet={{ x: 0.84, y: 1.5, r: 0.95 }}
           className="-z-10"
         />
-        <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-4 py-8 lg:px-6 lg:py-12">
+        <div className="mx-auto flex w-full max-w-[90rem] items-center justify-between gap-4 px-(--page-x) py-8 lg:py-12">
           <div className="min-w-0 max-w-[44rem]">
             <h1 className="display text-24 text-balance wrap-break-word hyphens-auto lg:text-44">{title}</h1>
             <p className="mt-3 text-16 text-pretty text-text lg:mt-4">{text}</p>
@@ -45,7 +45,7 @@ export function AreaScreen({ slug, title, text, written, children }: AreaWords &
           />
         </div>
       </header>
-      <div className="mx-auto w-full max-w-[90rem] px-4 lg:px-6">
+      <div className="mx-auto w-full max-w-[90rem] px-(--page-x)">
         {group && <AreaTabs group={group} current={slug} className="mt-2" />}
         {children && <div className="mt-6 lg:mt-8">{children}</div>}
         <div className="mt-6 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

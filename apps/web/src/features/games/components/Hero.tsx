@@ -65,7 +65,7 @@ export default function Hero() {
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="scrollbar-none flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card lg:-mr-6 lg:gap-6 lg:rounded-sheet lg:pr-6 min-[108rem]:mr-0 min-[108rem]:pr-0"
+        className="scrollbar-none fade-ends flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card lg:-mr-(--page-x) lg:gap-6 lg:rounded-sheet lg:pr-(--page-x) min-[108rem]:mr-0 min-[108rem]:pr-0"
       >
         {banners.map((banner, index) => (
           <li

@@ -23,7 +23,7 @@ export function InfoList({ title, items, isOrdered = false }: InfoListProps) {
       <h2 id={id} className="mb-3 font-[650] text-20 tracking-tight lg:mb-4">
         {title}
       </h2>
-      <List className="scrollbar-none relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0">
+      <List className="scrollbar-none relative -mx-(--page-x) flex snap-x scroll-px-(--page-x) gap-3 overflow-x-auto px-(--page-x) lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0">
         {items.map(({ art, title: name, text }, index) => (
           <li key={art} className="hair w-60 shrink-0 snap-start rounded-card bg-surface-1 p-4 lg:w-auto">
             <div className="flex items-center gap-3">

@@ -44,7 +44,7 @@ export function TopLevel({ level, currency }: LevelProps) {
         cents={level.amount_cents}
         currency={currency}
         live="quiet"
-        className="relative z-1 mt-auto font-[720] text-[clamp(20px,6.6vw,32px)] leading-none tracking-tight lg:text-44"
+        className="relative z-1 mt-auto font-[720] text-[clamp(1.25rem,6.6vw,2rem)] leading-none tracking-tight lg:text-44"
       />
       {part === null ? (
         <p className="mt-3 text-12 text-light/80">

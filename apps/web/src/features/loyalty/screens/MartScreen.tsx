@@ -29,7 +29,7 @@ interface MartScreenProps {
 /** RT-36, RT-37: the points shop, all of it or one of its groups. */
 export function MartScreen({ title, text, written, group, currency, isPlayer, isOnBreak, tabs }: MartScreenProps) {
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 lg:px-6 lg:pt-6">
+    <div className="mx-auto w-full max-w-[90rem] px-(--page-x) pt-4 lg:pt-6">
       <MartBanner title={title} text={text} isPlayer={isPlayer} currency={currency} />
       {tabs}
       {isOnBreak ? <Closed /> : <Shelves group={group} currency={currency} isPlayer={isPlayer} />}
@@ -143,7 +143,7 @@ function ReadMore({ children }: { readonly children: ReactNode }) {
           </span>
         </summary>
         {/* A link to what lies inside unfolds it. */}
-        <div id={martTextId} className="max-w-[70ch] scroll-mt-32 px-4 pb-4 lg:px-6 lg:pb-6">
+        <div id={martTextId} className="max-w-[70ch] scroll-mt-32 px-(--page-x) pb-4 lg:pb-6">
           {children}
         </div>
       </details>
