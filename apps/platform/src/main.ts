@@ -32,6 +32,7 @@ import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
 import type { Core } from './core/http/handler.ts'
+import { rateLimits } from './core/http/rateLimit.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
@@ -194,7 +195,11 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       textOf(locale, typeof values['message'] === 'string' ? values['message'] : `errors.${code}`, asText(values)),
     visitOf,
   })
-  app.get('/openapi.json', (c) => c.json(openApi('Apogee', '1.0.0')))
+  app.get('/openapi.json', (c) =>
+    c.json(
+      openApi({ title: 'Apogee', version: '1.0.0', servers: [config.publicUrl], limited: Object.keys(rateLimits) }),
+    ),
+  )
   app.get('/media/*', (c) => media.fetch(c.req.raw))
   if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
   if (config.mode === 'demo') {

@@ -222,6 +222,7 @@ export const bonusesApi = {
     summary: 'The same steps, all of them, as CSV',
     who: 'player',
     raw: true,
+    media: 'text/csv',
     query: eventsFilter,
     answers: { 200: z.string() },
   }),

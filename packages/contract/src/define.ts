@@ -21,6 +21,8 @@ export interface CallSpec {
   readonly money?: boolean
   /** Answers a page, picture or stream of its own making: the handler returns a `Response`. */
   readonly raw?: boolean
+  /** Media type of such an answer; JSON without. */
+  readonly media?: string
   /** A form with a file (multipart), of at most so many bytes in all: the body has its parts, `document[attachment]` nested. */
   readonly form?: number
   /** State-changing but needs no XHR header (SEC-02): beacons, which no other site may send, and signed partners. */

@@ -19,9 +19,14 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
 }
 // The document is built as plain JSON; what is read of it here is checked field by field below.
-const document = JSON.parse(JSON.stringify(openApi('Apogee', '1.2.3'))) as {
+const document = JSON.parse(
+  JSON.stringify(
+    openApi({ title: 'Apogee', version: '1.2.3', servers: ['https://casino.test'], limited: ['auth.signIn'] }),
+  ),
+) as {
   openapi: string
   info: Json
+  servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> }
 }
@@ -33,6 +38,7 @@ const operationOf = (name: string) => operations.find(({ operation }) => operati
 test('the document is OpenAPI 3.1 and names the product', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(document.info).toEqual({ title: 'Apogee', version: '1.2.3' })
+  expect(document.servers).toEqual([{ url: 'https://casino.test' }])
 })
 
 test('every route stands in it once, under its method and templated path', () => {
@@ -112,7 +118,9 @@ test('[WIRE-05] a call that moves money takes the idempotency key', () => {
 
 test('[OPEN-24] a refusal has the shape of the wire with the closed list of codes', () => {
   const refused = operationOf('auth.signUp')?.responses['422']
-  expect(refused?.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Errors' })
+  expect(refused?.content?.['application/vnd.softswiss.v1+json']?.schema).toEqual({
+    $ref: '#/components/schemas/Errors',
+  })
   expect(refused?.description).toContain('taken')
   const errors = document.components.schemas['Errors']?.['properties'] as Json
   expect(errors['errors']).toMatchObject({ additionalProperties: { propertyNames: { enum: [...errorCodes] } } })
@@ -121,6 +129,22 @@ test('[OPEN-24] a refusal has the shape of the wire with the closed list of code
 test('a call whose body may be left out says so', () => {
   expect(operationOf('games.addFavorite')?.requestBody?.required).toBe(false)
   expect(operationOf('games.select')?.requestBody?.required).toBe(true)
+})
+
+test('a call with something in its path may find nothing, one whose rate is limited says when to come again', () => {
+  expect(operationOf('cashbox.recall')?.responses['404']).toBeDefined()
+  expect(operationOf('wallet.accounts')?.responses['404']).toBeUndefined()
+  expect(operationOf('auth.signIn')?.responses['429']).toMatchObject({ headers: { 'Retry-After': {} } })
+  expect(operationOf('wallet.accounts')?.responses['429']).toBeUndefined()
+})
+
+test('an answer is told by its own media type', () => {
+  const typesOf = (name: string) => Object.keys(operationOf(name)?.responses['200']?.content ?? {})
+  expect(typesOf('cashbox.exportPayments')).toEqual(['text/csv'])
+  expect(typesOf('games.exportRounds')).toEqual(['text/csv'])
+  expect(typesOf('bonuses.exportEvents')).toEqual(['text/csv'])
+  expect(typesOf('wallet.accounts')).toEqual(['application/vnd.softswiss.v1+json'])
+  expect(typesOf('site.health')).toEqual(['application/json'])
 })
 
 test('the address of a game answers a page', () => {

@@ -15,12 +15,13 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   Object.assign(named, $defs)
   return rest
 }
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const content = (type: string, schema: unknown) => ({ content: { [type]: { schema } } })
+/** What JSON of a path is called (wire-facts 12.2). */
+const jsonType = (path: string): string =>
+  path.startsWith('/api/') ? 'application/vnd.softswiss.v1+json' : 'application/json'
 
-const bodyOf = ({ form }: CallSpec, body: z.ZodType): Json => {
-  const { content } = json(schemaOf(body, 'input'))
-  return { content: form === undefined ? content : { 'multipart/form-data': content['application/json'] } }
-}
+const bodyOf = ({ form }: CallSpec, body: z.ZodType): Json =>
+  content(form === undefined ? 'application/json' : 'multipart/form-data', schemaOf(body, 'input'))
 
 function parametersOf(spec: CallSpec): unknown[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>
@@ -42,25 +43,35 @@ function parametersOf(spec: CallSpec): unknown[] {
   return parameters
 }
 
-function operationOf(name: RouteName): Json {
+function responsesOf(name: RouteName, path: string, isLimited: boolean): Json {
   const spec: CallSpec = api[name]
-  const responses: Json = {}
-  for (const [status, schema] of Object.entries(spec.answers)) {
-    const isPage = name === 'games.launch'
-    responses[status] =
-      schema === null
-        ? { description: 'Done' }
-        : {
-            description: 'Success',
-            ...(isPage
-              ? { content: { 'text/html': { schema: { type: 'string' } } } }
-              : json(schemaOf(schema, 'output'))),
-          }
+  const type = jsonType(path)
+  const answers = Object.entries(spec.answers).map(([status, schema]): [string, Json] => {
+    if (schema === null) return [status, { description: 'Done' }]
+    const told = spec.media ? content(spec.media, { type: 'string' }) : content(type, schemaOf(schema, 'output'))
+    return [status, { description: 'Success', ...told }]
+  })
+  const refused = (description: string): Json => ({
+    description,
+    ...content(type, { $ref: '#/components/schemas/Errors' }),
+  })
+  const isJudged = spec.errors || spec.body || spec.query
+  return {
+    ...Object.fromEntries(answers),
+    ...(isJudged && { 422: refused(spec.errors ? `Refused: ${spec.errors.join(', ')}` : 'Refused') }),
+    ...(spec.who === 'player' && { 401: refused('Nobody is signed in') }),
+    ...((spec.params || spec.errors?.includes('not_found')) && { 404: refused('There is no such thing') }),
+    ...(isLimited && {
+      429: {
+        ...refused('Too many requests'),
+        headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+      },
+    }),
   }
-  const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Errors' }) }
-  if (spec.errors || spec.body || spec.query)
-    responses['422'] = { ...refused, ...(spec.errors ? { description: `Refused: ${spec.errors.join(', ')}` } : {}) }
-  if (spec.who === 'player') responses['401'] = refused
+}
+
+function operationOf(name: RouteName, path: string, isLimited: boolean): Json {
+  const spec: CallSpec = api[name]
   return {
     operationId: name,
     summary: spec.summary,
@@ -70,21 +81,31 @@ function operationOf(name: RouteName): Json {
     ...(spec.body
       ? { requestBody: { required: !spec.body.safeParse(undefined).success, ...bodyOf(spec, spec.body) } }
       : {}),
-    responses,
+    responses: responsesOf(name, path, isLimited),
   }
 }
 
+export interface OpenApiFacts {
+  readonly title: string
+  readonly version: string
+  /** Addresses where it is served. */
+  readonly servers: readonly string[]
+  /** Calls whose rate is limited. */
+  readonly limited: readonly string[]
+}
+
 /** The contract as OpenAPI 3.1, served at `/openapi.json`. */
-export function openApi(title: string, version: string): Json {
+export function openApi({ title, version, servers, limited }: OpenApiFacts): Json {
   const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes) as [RouteName, string][]) {
     const [method, path] = route.split(' ') as [string, string]
     const key = path.replace(/:(\w+)(\{\.\+\})?/g, '{$1}')
-    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name) }
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operationOf(name, path, limited.includes(name)) }
   }
   return {
     openapi: '3.1.0',
     info: { title, version },
+    servers: servers.map((url) => ({ url })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '_casino_session' } },

@@ -101,6 +101,7 @@ export const documentsApi = {
     summary: 'A document of his own as he showed it',
     who: 'player',
     raw: true,
+    media: 'application/octet-stream',
     params: one,
     answers: { 200: z.string() },
   }),
