@@ -1,13 +1,19 @@
-/** Queries are plain text here: no JSON in the address bar, and a token of digits stays text. */
-export function parsePlainSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search))
+/** Queries are plain text here: no JSON in the address bar, and a token of digits stays text. A key that is repeated has a list. */
+export function parsePlainSearch(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search)
+  const values = [...new Set(params.keys())].map((key): [string, string | string[]] => {
+    const [first = '', ...more] = params.getAll(key)
+    return [key, more.length > 0 ? [first, ...more] : first]
+  })
+  return Object.fromEntries(values)
 }
 
 /** The query of an address, with its question mark; empty without values. */
 export function writePlainSearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
   const text = params.toString()
   return text ? `?${text}` : ''
 }

@@ -45,6 +45,7 @@ test('however it was put together, a filter has one address', () => {
 test.each([
   [{ studio: '../x,OK,brasswing' }, { studios: ['brasswing'] }],
   [{ volatility: 'wild,high' }, { volatility: ['high'] }],
+  [{ studio: ['velvet-owl', 'brasswing,velvet-owl'] }, { studios: ['brasswing', 'velvet-owl'] }],
   [{ lines: '-1' }, {}],
   [{ lines: '1e3' }, {}],
   [{ lines: '20', ways: '243' }, { lines: 20 }],

@@ -56,8 +56,8 @@ const most = 20
 
 /** Words of a list, each once and in order: the same filter has one address, however it was put together. */
 const wordsOf = (text: unknown): string[] =>
-  typeof text === 'string'
-    ? [...new Set(text.split(','))]
+  typeof text === 'string' || Array.isArray(text)
+    ? [...new Set(String(text).split(','))]
         .filter((one) => word.test(one))
         .sort()
         .slice(0, most)
