@@ -209,6 +209,7 @@ export const cashboxApi = {
     summary: 'Payments of the last twelve months as CSV (SAFE-07)',
     who: 'player',
     raw: true,
+    media: 'text/csv',
     query: paymentsFilter,
     answers: { 200: z.string() },
   }),

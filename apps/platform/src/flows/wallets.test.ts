@@ -78,6 +78,14 @@ onEachEngine((open) => {
       limits_text: { deposit: '€10 to €4,000', cashout: '€20 to €4,000' },
       deposit: { min: 10, max: 4000 },
       cashout: { min: 20, max: 4000 },
+      deposit_form_fields: { fields: [expect.objectContaining({ field: 'amount', min: 10 })], loaded: true },
+      cashout_form_fields: {
+        fields: [
+          expect.objectContaining({ field: 'amount', min: 20 }),
+          expect.objectContaining({ field: 'payment_account_id', label: 'Pay to' }),
+        ],
+        loaded: true,
+      },
     })
     expect(body.providers).toEqual([
       { provider: 'sandbox', methods: body.methods.map(({ id }: Json) => id), config: {} },

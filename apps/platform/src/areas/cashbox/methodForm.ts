@@ -38,6 +38,24 @@ export function formOf(rule: MethodRule, action: PaymentAction, saved: readonly 
   }
 }
 
+/** The forms of what a method does; `saved` are the player's accounts at all methods. */
+export function formsOf(
+  rule: MethodRule,
+  saved: Readonly<Record<PaymentAction, readonly AccountRow[]>>,
+  locale: string,
+): Pick<WireMethod, 'deposit_form_fields' | 'cashout_form_fields'> {
+  const form = (action: PaymentAction) =>
+    rule[action] &&
+    formOf(
+      rule,
+      action,
+      saved[action].filter(({ method }) => method === rule.id),
+      locale,
+    )
+  const [deposit, cashout] = [form('deposit'), form('cashout')]
+  return { ...(deposit && { deposit_form_fields: deposit }), ...(cashout && { cashout_form_fields: cashout }) }
+}
+
 function savedField(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Field[] {
   if (saved.length === 0 && !(action === 'cashout' && destinationOf(rule) === 'saved')) return []
   const title = methodTitle(rule.id, locale)
@@ -45,7 +63,7 @@ function savedField(rule: MethodRule, action: PaymentAction, saved: readonly Acc
     {
       field: 'payment_account_id',
       type: 'select',
-      label: textOf(locale, 'cashbox.fields.account'),
+      label: textOf(locale, action === 'deposit' ? 'cashbox.fields.payWith' : 'cashbox.fields.account'),
       options: saved.map(({ id, title: account }) => ({ value: String(id), label: `${title} ${account}` })),
     },
   ]
