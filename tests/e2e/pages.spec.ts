@@ -39,7 +39,7 @@ for (const language of languages) {
     test.setTimeout(120_000)
     const nodes: Node[] = await (await request.get(`/api/cms/pages?l=${language}`)).json()
     const pages = flat(nodes)
-    const paths = pages.map(({ path }) => path)
+    const paths = pages.map(({ path }) => `/${path}`)
     expect(paths).toEqual(
       expect.arrayContaining([
         '/privacy-policy',
@@ -55,9 +55,9 @@ for (const language of languages) {
       ]),
     )
     for (const { path, title } of pages) {
-      const { blocks } = await (await request.get(`/api/cms/pages${path}?l=${language}`)).json()
+      const { blocks } = await (await request.get(`/api/cms/pages/${path}?l=${language}`)).json()
       const { title: headTitle, description, keywords } = blocks
-      const { location, ...page } = await read(request, words.path(path))
+      const { location, ...page } = await read(request, words.path(`/${path}`))
       expect(page, path).toEqual({ status: 200, heading: title, title: headTitle, description, keywords })
     }
   })

@@ -78,6 +78,7 @@ const pageHead = z.object({
   /** The slug; it may contain slashes (`tournaments/x`). */
   id: z.string(),
   /** `/` and the slug. */
+  /** Without a slash before it: clients of this family put their own. */
   path: z.string(),
   title: z.string(),
   layout: z.literal('default'),

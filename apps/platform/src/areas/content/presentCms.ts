@@ -50,7 +50,7 @@ function fillHtml(html: string, reader: Reader): string {
 
 const headOf = (row: PageRow, values: Values) => ({
   id: row.slug,
-  path: `/${row.slug}`,
+  path: row.slug,
   title: fill(row.title, values),
   layout: 'default' as const,
   categories: [...row.categories],
