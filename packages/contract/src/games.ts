@@ -61,7 +61,8 @@ export const gamesFilter = z.object({
 })
 /** wire-facts 5.7, the related call. */
 const latestWinner = z.object({
-  at: iso,
+  /** Seconds since 1970. */
+  at: z.int(),
   nickname: z.string(),
   currency: currencyCode,
   bet_amount_cents: z.int(),
@@ -69,8 +70,8 @@ const latestWinner = z.object({
   humanized_win: z.string(),
   game_identifier: z.string(),
   game_title: z.string(),
-  game_table_url: z.string().nullable(),
-  game_table_image_path: z.string().nullable(),
+  game_table_url: z.string(),
+  game_table_image_path: z.string(),
 })
 const counts = z.record(z.string(), z.int())
 /** Figures by value. A studio, a volatility, a number of lines or ways is counted as if it stood in its group's place, a
@@ -285,6 +286,7 @@ export const gamesApi = {
     summary: 'The same rounds, all of them, as CSV',
     who: 'player',
     raw: true,
+    media: 'text/csv',
     query: roundsFilter,
     answers: { 200: z.string() },
   }),
@@ -331,6 +333,7 @@ export const gamesApi = {
     summary: 'The game itself, for an iframe (wire-facts 12.3)',
     who: 'anyone',
     raw: true,
+    media: 'text/html',
     params: z.object({ vendor: z.string().max(80), name: z.string().max(120), id: pathGameId }),
     query: z.object({ locale: z.string().max(10).optional() }),
     answers: { 200: z.string() },

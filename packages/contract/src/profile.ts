@@ -113,7 +113,11 @@ export const profileApi = {
   'profile.joinGroups': call({
     summary: 'Join and leave groups that are open to players',
     who: 'player',
-    body: z.object({ groups: z.object({ add: groupIds, remove: groupIds.optional() }) }),
+    body: z.object({
+      groups: z
+        .object({ add: groupIds.optional(), remove: groupIds.optional() })
+        .refine(({ add, remove }) => add !== undefined || remove !== undefined, { path: ['add'], error: 'required' }),
+    }),
     answers: { 200: empty },
     errors: ['unknown_value', 'forbidden'],
   }),

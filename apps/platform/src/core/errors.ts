@@ -96,6 +96,10 @@ function bestBranch(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[]
   const branches = issue.errors.map((branch) =>
     branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue),
   )
+  const sent = at(value, issue.path)
+  // Who sent nothing meant the first form, which is the whole one.
+  if (typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0 && branches[0])
+    return branches[0].flatMap((inner) => bestBranch(inner, value))
   const missing = (branch: z.core.$ZodIssue[]) => branch.filter(({ path }) => at(value, path) === undefined).length
   const [best] = branches.toSorted((a, b) => missing(a) - missing(b))
   return best?.flatMap((inner) => bestBranch(inner, value)) ?? [issue]

@@ -99,6 +99,15 @@ onEachDatabase((makeApp) => {
     expect((await client.get('/api/player')).body).toEqual({})
   })
 
+  test('who sends nothing is told what the form lacks, and not that a code is missing', async () => {
+    const answer = await (await app.client()).post('/api/users/sign_in', { user: {} })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { email: { required: 'required' }, password: { required: 'required' } } },
+    })
+    expect(answer.body.errors).not.toHaveProperty('otp_attempt')
+  })
+
   test('a code alone, with no sign-in waiting for it, leads back to the first step', async () => {
     const answer = await (await app.client()).post('/api/users/sign_in', { user: { otp_attempt: '123456' } })
     expect(answer).toMatchObject({

@@ -14,7 +14,7 @@ export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
     if (!game) return []
     const subunits = currencyOf(row.currency)?.subunits_to_unit ?? 100
     return {
-      at: row.at.toISOString(),
+      at: Math.floor(row.at.getTime() / 1000),
       nickname: maskNickname(row.nickname),
       currency: row.currency,
       bet_amount_cents: toWire(row.bet_cents),
@@ -23,7 +23,7 @@ export const latestWinners: Handler<'games.latestWinners'> = async (ctx) => {
       game_identifier: row.game_identifier,
       game_title: game.row.title,
       game_table_url: `/play/${game.row.provider}/${game.row.seo_title}`,
-      game_table_image_path: null,
+      game_table_image_path: `/media/tile/${game.wire.preview.version}/${game.row.provider}/${game.row.seo_title}/344.webp`,
     }
   })
   return { status: 200, body: body.slice(0, shownMost) }

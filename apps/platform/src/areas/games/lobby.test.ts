@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { gameFixture, sourceFixture } from './gameFixture.ts'
 import { GamesBed } from './gamesBed.ts'
+import { keepWins } from './latestWins.ts'
 import { seedCatalogue } from './seedCatalogue.ts'
 
 describe('the lobby', () =>
@@ -221,6 +222,21 @@ describe('the lobby', () =>
         expect((await bed.request('PUT', `/api/player/favorite_games/${id}`, { as })).status).toBe(404)
       },
     )
+
+    test('the latest winners name the moment in seconds and the picture of their game', async () => {
+      const { id } = await bed.player()
+      const at = new Date(bed.clock.now().getTime() + 500)
+      const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100, win: 250, at }
+      await bed.db.transaction((tx) => keepWins(tx, [win]))
+      const [latest] = (await json(await bed.request('GET', '/api/stats/winners/latest'))) as Record<string, unknown>[]
+      expect(latest).toMatchObject({
+        at: bed.clock.now().getTime() / 1000,
+        game_identifier: 'brasswing/EmberWyrm',
+        humanized_win: '2.50 EUR',
+        game_table_url: '/play/brasswing/ember-wyrm',
+        game_table_image_path: expect.stringMatching(/^\/media\/tile\/[^/]+\/brasswing\/ember-wyrm\/344\.webp$/),
+      })
+    })
 
     test('[SEC-12] favourites of another player are not seen', async () => {
       const [one, other] = [await bed.player(), await bed.player()]

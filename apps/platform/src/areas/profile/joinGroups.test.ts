@@ -41,6 +41,13 @@ onEachDatabase((makeApp) => {
     expect(await groupsOf(player)).toEqual(['1202'])
   })
 
+  test('[API-019] a group is left without joining another', async () => {
+    const player = await signedIn(app, {}, ['1201', '257'])
+    const answer = await player.client.post('/api/player/groups', { groups: { remove: [1201] } })
+    expect(answer).toMatchObject({ status: 200, body: {} })
+    expect(await groupsOf(player)).toEqual(['257'])
+  })
+
   test.each([['759'], [257], ['21'], [916], ['100'], ['level_12'], ['791']])(
     '[SEC-08] nobody makes himself a member of %s',
     async (group) => {

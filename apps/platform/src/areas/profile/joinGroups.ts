@@ -6,7 +6,7 @@ import { joinGroups as join, leaveGroups } from './store.ts'
 
 /** SEC-08: all of the groups, or none: those the statuses call writable. A group in both lists is joined anew. */
 export const joinGroups: Handler<'profile.joinGroups'> = async (ctx, { body: { groups } }) => {
-  const add = groups.add.map(String)
+  const add = (groups.add ?? []).map(String)
   const remove = (groups.remove ?? []).map(String)
   const known = new Map(readStatuses().map(({ id, writable }) => [id, writable]))
   for (const id of [...add, ...remove]) {

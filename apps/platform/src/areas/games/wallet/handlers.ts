@@ -61,16 +61,16 @@ const bet = signed('bet', async (ctx, body, now) => {
 
 const win = signed('win', async (ctx, body, now) => {
   const result = (await ctx.payWins([winOrder(body, now)]))[0] as PlayResult // one for the one asked
-  await announceMoved(ctx, body.session, result, now)
+  await announceWin(ctx, body, result, now)
   return answerMoved(ctx, body, result, now)
 })
 
 const wins = signed('wins', async (ctx, { wins: asked }, now) => {
   const results = await ctx.payWins(asked.map((one) => winOrder(one, now)))
-  const told = asked.map(async ({ session, transaction_id }, at) => {
+  const told = asked.map(async (one, at) => {
     const result = results[at] as PlayResult // one for each that was asked
-    await announceMoved(ctx, session, result, now)
-    return result.ok ? present(result) : { transaction_id, ...refusalOf(result.code) }
+    await announceWin(ctx, one, result, now)
+    return result.ok ? present(result) : { transaction_id: one.transaction_id, ...refusalOf(result.code) }
   })
   return Response.json({ results: await Promise.all(told) })
 })
@@ -95,6 +95,16 @@ const rollback = signed('rollback', async (ctx, body, now) => {
   await announceMoved(ctx, body.session, result, now)
   return answerMoved(ctx, body, result, now)
 })
+
+/** A round that ends without a win moves nothing: its bet was told of. */
+async function announceWin(
+  ctx: Ctx,
+  { session, amount_cents }: Pick<WalletBody<'win'>, 'session' | 'amount_cents'>,
+  result: PlayResult,
+  now: Date,
+): Promise<void> {
+  if (amount_cents > 0) await announceMoved(ctx, session, result, now)
+}
 
 async function announceMoved(ctx: Ctx, session: string, result: PlayResult, now: Date): Promise<void> {
   if (!result.ok || result.isRepeat) return

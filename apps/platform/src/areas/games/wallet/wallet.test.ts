@@ -355,7 +355,21 @@ describe('the seamless wallet', () =>
       expect(bed.announced).toHaveLength(2)
     })
 
-    test('[WIRE-07] many wins in one body are each answered for themselves, and each player is told once', async () => {
+    test('a bet without a win tells the balance once: nothing has moved since', async () => {
+      const order = { session, round_id: ids('round'), transaction_id: ids('bet'), amount_cents: 100 }
+      await bed.wallet('bet', order)
+      const lost = {
+        session,
+        round_id: order.round_id,
+        transaction_id: ids('win'),
+        amount_cents: 0,
+        round_finished: true,
+      }
+      expect((await bed.wallet('win', lost)).status).toBe(200)
+      expect(bed.announced).toEqual([`${player.id} EUR`])
+    })
+
+    test('[WIRE-07] many wins in one body are each answered for themselves, and each player who won is told once', async () => {
       const other = await bed.player(10_00n)
       const elsewhere = await bed.play(other)
       const [mine, his] = [ids('round'), ids('round')]
@@ -378,9 +392,9 @@ describe('the seamless wallet', () =>
           ],
         },
       })
-      expect(bed.announced.toSorted()).toEqual([`${player.id} EUR`, `${other.id} EUR`].toSorted())
+      expect(bed.announced).toEqual([`${player.id} EUR`])
       expect(await bed.wallet('wins', { wins: all })).toEqual(paid)
-      expect(bed.announced).toHaveLength(2)
+      expect(bed.announced).toHaveLength(1)
       expect([await balance(), codeOf(await bet(1, { round_id: his }))]).toEqual([1200, [422, 'round_unknown']])
     })
 
