@@ -34,6 +34,7 @@ export const sharedByFeatures = [
   'wallet/components/Balance',
   'jackpots/components/TileJackpot',
   'bonuses/components/TileSpins',
+  'bonuses/components/DepositGifts',
   'profile/forget',
   'auth/components/PlayerInput',
   'profile/useIsOnBreak',

@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
-import { depositByCard, doIt, fillTestCard, payButton, typeAmount } from './support/cashbox.ts'
+import {
+  chooseMethod,
+  depositByCard,
+  doIt,
+  fillTestCard,
+  openCashbox,
+  payButton,
+  typeAmount,
+} from './support/cashbox.ts'
 import { emberWyrm } from './support/game.ts'
 import { keys } from './support/hand.ts'
-import { call, newPlayer } from './support/players.ts'
+import { newPlayer } from './support/players.ts'
 import { dialog, expectBalance, isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
@@ -28,7 +36,7 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expectAccessible(page)
   await keys.press(doIt(cashbox, words, 'deposit', 50_00))
   await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(50_00) }))).toBeVisible()
-  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }))
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.confirm.play') }))
   await expect(cashbox).toBeHidden()
   await expect(game).toBeVisible()
 
@@ -84,10 +92,31 @@ test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is
   await page.keyboard.press('Enter')
   await fillTestCard(page, words)
   await payButton(page, words, 40_00).press('Enter')
-  await expectBalance(page, words, 40_00)
-  // It waits to be activated: nobody is bound to wagering by a deposit alone.
-  const stages = async () => (await (await call(page, 'GET', '/api/player/bonuses')).json()) as object[]
-  await expect.poll(stages).toMatchObject([{ stage: 'issued', amount_cents: 40_00 }])
+  // What came, and what it brought: it waits to be activated, for nobody is bound to wagering by a deposit alone.
+  const result = dialog(page, say('cashbox.screen.returned.title'))
+  await expect(result.getByText(say('cashbox.screen.returned.success', { amount: money(40_00) }))).toBeVisible()
+  const gift = result.getByRole('article').filter({ hasText: say('bonuses.facts.maxBet') })
+  await expect(gift).toContainText(say('bonuses.stages.issued'))
+  await expect(gift).toContainText(money(40_00))
+  await expectAccessible(page)
+  await press(page, gift.getByRole('button', { name: say('bonuses.activate') }))
+  await expect(gift).toContainText(say('bonuses.stages.handle_bets'))
+  await expect(result.getByText(money(80_00))).toBeVisible()
+  await press(page, result.getByRole('link', { name: say('cashbox.screen.confirm.play') }))
+  await expect(result).toBeHidden()
+  await expectBalance(page, words, 80_00)
+
+  await test.step('nothing can be withdrawn meanwhile, which is said before an amount is asked for, with the way out', async () => {
+    const held = await openCashbox(page, words, 'withdraw')
+    await expect(held.getByText(say('cashbox.screen.held.left', { amount: money(40_00 * 30) }))).toBeVisible()
+    await expect(held.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })).toHaveCount(0)
+    await press(page, held.getByRole('button', { name: say('cashbox.screen.held.cancelOpen') }))
+    const asked = dialog(page, say('bonuses.cancel.title'))
+    await press(page, asked.getByRole('button', { name: say('bonuses.cancel.lose', { amount: money(40_00) }) }))
+    await expect(asked).toBeHidden()
+    await expect(held.getByText(say('cashbox.screen.held.left', { amount: money(40_00 * 30) }))).toHaveCount(0)
+    await chooseMethod(held, words, say('cashbox.methods.e-wallet'))
+  })
 })
 
 /** From the game: on a phone the way to the cashbox lies in its sheet, elsewhere in the bar below it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseMethod, doIt, fillTestCard, openCashbox, payButton, typeAmount } from './support/cashbox.ts'
+import { chooseMethod, doIt, fillTestCard, leaveResult, openCashbox, payButton, typeAmount } from './support/cashbox.ts'
 import { balanceCents, newPlayer, payments, withdraw } from './support/players.ts'
 import { expectBalance, open, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -17,6 +17,7 @@ test('[WIRE-05] [CASH-01] a double click pays in once and out once', { tag: '@de
   await doIt(cashbox, words, 'deposit', 60_00).dblclick()
   await fillTestCard(page, words)
   await payButton(page, words, 60_00).dblclick()
+  await leaveResult(page, words, 60_00)
   await expectBalance(page, words, 60_00)
   expect(await payments(page)).toHaveLength(1)
 
@@ -37,6 +38,7 @@ test('[WIRE-05] a callback that comes twice counts once', { tag: '@desktop' }, a
   await fillTestCard(page, words)
   await page.getByRole('checkbox', { name: say('psp.twice') }).check()
   await payButton(page, words, 45_00).click()
+  await leaveResult(page, words, 45_00)
   await expectBalance(page, words, 45_00)
   await page.reload()
   await ready(page)

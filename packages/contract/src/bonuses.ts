@@ -84,6 +84,8 @@ export const bonus = z.object({
   wager_days: z.int(),
   max_bet_cents: cents.nullable(),
   max_win_cents: cents.nullable(),
+  /** The deposit that brought it. */
+  payment_id: z.int().nullable(),
   ended_at: iso.nullable(),
 })
 
@@ -125,6 +127,8 @@ export const freespins = z.object({
   play_days: z.int(),
   /** Each begins in this feature of its game; null of ordinary free spins. */
   feature: feature.nullable(),
+  /** The deposit that brought them. */
+  payment_id: z.int().nullable(),
   ended_at: iso.nullable(),
 })
 

@@ -54,7 +54,15 @@ export async function depositByCard(page: Page, words: Words, cents: number): Pr
   await doIt(cashbox, words, 'deposit', cents).click()
   await fillTestCard(page, words)
   await payButton(page, words, cents).click()
-  await expect(page).not.toHaveURL(/\/sandbox\//)
+  await leaveResult(page, words, cents)
+}
+
+/** The sheet a deposit lands on says what came; then it is left. */
+export async function leaveResult(page: Page, { say, money }: Words, cents: number): Promise<void> {
+  const result = dialog(page, say('cashbox.screen.returned.title'))
+  await expect(result.getByText(say('cashbox.screen.returned.success', { amount: money(cents) }))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(result).toBeHidden()
 }
 
 /** A button of the sandbox's payment desk, by its way below the desk. */

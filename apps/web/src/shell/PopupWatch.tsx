@@ -86,6 +86,9 @@ function useGiftArrival(): void {
     if (!gift) return
     arrivedGift.set(null)
     if (router.state.location.pathname.startsWith('/profile/')) return
+    // The cashbox shows what a deposit has brought.
+    if (gift.payment_id !== null && openNames(router).some((name) => name === 'cashbox' || name === 'depositResult'))
+      return
     void import('./tellGift').then(({ tellGift }) => tellGift(client, texts, gift))
   }, [gift, router, client, texts])
 }

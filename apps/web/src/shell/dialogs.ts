@@ -4,6 +4,7 @@ import type { CancelGiftProps } from '../features/bonuses/dialogs/CancelGiftDial
 import type { CancelSpinsProps } from '../features/bonuses/dialogs/CancelSpinsDialog'
 import type { DeclineOfferProps } from '../features/bonuses/dialogs/DeclineOfferDialog'
 import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
+import type { DepositResultProps } from '../features/cashbox/dialogs/DepositResultDialog'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
 import type { LimitEditProps } from '../features/limits/components/useLimitForm'
@@ -32,6 +33,7 @@ declare module '../lib/dialogs' {
     /** `isAsked`: the popup that asks for the player's data comes before it, and not again (GD-08). */
     /** `bonus`: the offer that is chosen when it opens. */
     cashbox: { readonly step?: CashboxStep; readonly isAsked?: true; readonly bonus?: string }
+    depositResult: DepositResultProps
     /** `context`: deposit, cashout, edition or a game provider's own; `next`: the path the player was on his way to. */
     personalInfo: { readonly context: string; readonly next?: string }
     profileData: Record<string, never>
@@ -105,8 +107,13 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   filters: { load: () => import('../features/games/dialogs/FiltersDialog'), areas: ['games'] },
   cashbox: {
     load: () => import('../features/cashbox/dialogs/CashboxDialog'),
-    areas: ['cashbox', 'errors'],
+    areas: ['cashbox', 'bonuses', 'errors'],
     path: ({ step }) => (step ? cashboxPaths[step] : '/cashbox'),
+    who: 'player',
+  },
+  depositResult: {
+    load: () => import('../features/cashbox/dialogs/DepositResultDialog'),
+    areas: ['cashbox', 'bonuses'],
     who: 'player',
   },
   personalInfo: {

@@ -17,6 +17,12 @@ export const isActivatable = ({ stage, activatable_until }: Issued, now: Date): 
 
 const wireOrNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents))
 
+/** A deposit is the key of what it brings: `deposit:18`. */
+const paymentOf = ({ key }: Pick<BonusRow, 'key'>): number | null => {
+  const id = /^deposit:(\d+)$/.exec(key)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
 type Games = ReadonlyMap<string, SpinGame>
 
 const gamesInfo = (identifiers: readonly string[], games: Games) =>
@@ -46,6 +52,7 @@ export const presentBonus = (row: BonusRow, locale: string, now: Date, games: Ga
   wager_days: row.wager_days,
   max_bet_cents: wireOrNull(row.max_bet_cents),
   max_win_cents: wireOrNull(row.max_win_cents),
+  payment_id: paymentOf(row),
   ended_at: row.ended_at?.toISOString() ?? null,
 })
 
@@ -86,5 +93,6 @@ export const presentFreespins = (row: FreespinsRow, { games, locale, licence, no
   most_cents: wireOrNull(row.most_cents),
   play_days: row.play_days,
   feature: row.feature,
+  payment_id: paymentOf(row),
   ended_at: row.ended_at?.toISOString() ?? null,
 })

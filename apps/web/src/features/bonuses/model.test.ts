@@ -32,6 +32,7 @@ const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
   wager_days: 14,
   max_bet_cents: 500,
   max_win_cents: 500_000,
+  payment_id: null,
   ended_at: null,
   ...changes,
 })

@@ -64,6 +64,16 @@ export function waitingOf(bonuses: readonly Bonus[], spins: readonly Freespins[]
   return { count: fresh.length + waiting.length, hasFeature: waiting.some(({ feature }) => feature !== null) }
 }
 
+/** What a deposit has brought. */
+export const giftsOfDeposit = (
+  payment: number,
+  bonuses: readonly Bonus[] = [],
+  spins: readonly Freespins[] = [],
+): { readonly bonus: Bonus | undefined; readonly spins: Freespins | undefined } => ({
+  bonus: bonuses.find(({ payment_id: id }) => id === payment),
+  spins: spins.find(({ payment_id: id }) => id === payment),
+})
+
 export interface GiftLists {
   readonly fresh: readonly Gift[]
   readonly running: readonly Gift[]

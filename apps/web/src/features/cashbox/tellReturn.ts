@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
-import { formatMoney } from '../../lib/format/money'
+import type { DialogControls } from '../../lib/dialogs'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 import { accountsQuery } from '../wallet/queries'
@@ -19,7 +19,8 @@ async function newestDeposit(cache: QueryClient) {
 }
 
 /** Says how a payment ended when the provider's page has sent the player back, and loads what it changed. */
-export async function tellReturn(said: ReturnState, site: Site, cache: QueryClient, onAgain: () => void) {
+export async function tellReturn(said: ReturnState, site: Site, cache: QueryClient, controls: DialogControls) {
+  const onAgain = () => controls.open('cashbox', { step: 'deposit' })
   const [deposit] = await Promise.all([newestDeposit(cache), site.texts.need('cashbox')])
   const t = textsOf(site.texts, 'cashbox')
   const state = returnedAs(deposit, said, Date.now())
@@ -34,7 +35,6 @@ export async function tellReturn(said: ReturnState, site: Site, cache: QueryClie
     toast({ kind: 'message', id: 'payment', title, text })
   } else if (deposit && state === 'success') {
     await cache.invalidateQueries(accountsQuery())
-    const amount = formatMoney(deposit.amount_cents, deposit.currency, site.locale)
-    toast({ kind: 'success', id: 'payment', title: t('screen.returned.success', { amount }) })
+    controls.open('depositResult', { id: deposit.id, cents: deposit.amount_cents, currency: deposit.currency })
   }
 }

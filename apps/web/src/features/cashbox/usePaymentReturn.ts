@@ -15,7 +15,6 @@ export function usePaymentReturn(): void {
     if (!isReturnState(state)) return
     const search = ({ payment: _, ...rest }: Record<string, unknown>) => rest
     void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false } as never)
-    const again = () => dialogControls(router).open('cashbox', { step: 'deposit' })
-    void import('./tellReturn').then(({ tellReturn }) => tellReturn(state, site, cache, again))
+    void import('./tellReturn').then(({ tellReturn }) => tellReturn(state, site, cache, dialogControls(router)))
   }, [state, router, cache, site])
 }

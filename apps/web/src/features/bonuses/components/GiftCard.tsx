@@ -16,10 +16,12 @@ interface GiftCardProps {
   readonly gift: Gift
   /** On its own page: the title is the page's heading there. */
   readonly isAlone?: boolean
+  /** In a sheet: to activate it is what the sheet is for (`hot`), or one thing beside others. */
+  readonly sheet?: 'hot' | 'quiet'
 }
 
 /** PROF-12, BON-10: a gift with its terms, how far it is, and what can be done with it. */
-export function GiftCard({ gift, isAlone = false }: GiftCardProps) {
+export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const t = useT('bonuses')
   const href = useHref()
   const dialogs = useDialogs()
@@ -48,9 +50,10 @@ export function GiftCard({ gift, isAlone = false }: GiftCardProps) {
     >
       {isRunning && <WagerBar bonus={gift} />}
       {gift.stage === 'wait' && <p className="text-14 text-text-2">{t('waiting')}</p>}
-      <GiftFacts bonus={gift} isWide={isRunning && !isAlone} />
+      <GiftFacts bonus={gift} isWide={isRunning && !isAlone && !sheet} />
       <GiftActions
         gift={gift}
+        isHot={sheet === 'hot'}
         isActivating={isPending}
         onActivate={activate}
         cancel={t('cancel.open')}

@@ -51,6 +51,7 @@ export const GiftFrame = ({ gift, art, running, title, sum, children }: GiftFram
 
 interface GiftActionsProps {
   readonly gift: Given
+  readonly isHot: boolean
   readonly isActivating: boolean
   readonly onActivate: (onError: () => void) => void
   readonly cancel: string
@@ -58,7 +59,7 @@ interface GiftActionsProps {
 }
 
 /** OPEN-79: both for what is not confirmed; what is running can be cancelled. */
-export function GiftActions({ gift, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
+export function GiftActions({ gift, isHot, isActivating, onActivate, cancel, onCancel }: GiftActionsProps) {
   const t = useT('bonuses')
   const isNew = isUnconfirmed(gift)
   // SAFE-02: their time would run while they cannot be played.
@@ -70,7 +71,7 @@ export function GiftActions({ gift, isActivating, onActivate, cancel, onCancel }
     <div className="mt-auto flex flex-wrap gap-3 pt-1">
       {isNew && isOnBreak && <p className="w-full text-14 text-text-2">{t('onBreak')}</p>}
       {isNew && !isOnBreak && (
-        <Button tone="tonal" waiting={isActivating} onClick={() => onActivate(tellFailure)}>
+        <Button tone={isHot ? 'action' : 'tonal'} waiting={isActivating} onClick={() => onActivate(tellFailure)}>
           {t('activate')}
         </Button>
       )}

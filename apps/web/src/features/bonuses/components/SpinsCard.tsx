@@ -23,10 +23,12 @@ const featureArt = '/media/art/1/coin/256.webp'
 interface SpinsCardProps {
   readonly spins: Freespins
   readonly dress: GiftDress | undefined
+  /** In a sheet: to activate them is what the sheet is for (`hot`), or one thing beside others. */
+  readonly sheet?: 'hot' | 'quiet'
 }
 
 /** BON-04, BON-10: free spins with what they are worth, the games to play them in, and how far they are. */
-export function SpinsCard({ spins, dress }: SpinsCardProps) {
+export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const dialogs = useDialogs()
@@ -61,10 +63,11 @@ export function SpinsCard({ spins, dress }: SpinsCardProps) {
     >
       {isRunning && <SpinsBar spins={spins} />}
       {spins.feature !== null && <p className="text-14 text-text-2">{t('spins.begins')}</p>}
-      <Facts facts={facts} isWide={isRunning} />
+      <Facts facts={facts} isWide={isRunning && !sheet} />
       <Games spins={spins} />
       <GiftActions
         gift={spins}
+        isHot={sheet === 'hot'}
         isActivating={isPending}
         onActivate={activate}
         cancel={t(spins.feature === null ? 'spins.cancel.open' : 'spins.cancelFeature.open')}

@@ -18,7 +18,6 @@ export function DepositSummary({ currency, cents, fee, bonus, balanceCents }: De
   const t = useT('cashbox')
   const { locale } = useSite()
   const bonusCents = bonus?.centsOf(cents) ?? 0
-  const total = cents + bonusCents
   const money = (amount: number) => formatMoney(amount, currency, locale)
   const binding =
     bonus && bonusCents > 0
@@ -34,7 +33,7 @@ export function DepositSummary({ currency, cents, fee, bonus, balanceCents }: De
       <div className="flex items-baseline justify-between gap-4 md:block">
         <h3 className="text-text-2">{t('screen.summary.title')}</h3>
         <p className="display text-20 md:mt-1 md:text-32">
-          <Money cents={total} currency={currency} />
+          <Money cents={balanceCents + cents} currency={currency} />
         </p>
       </div>
       <div aria-hidden="true" className="mt-3 flex h-3 gap-1 overflow-hidden rounded-small">
@@ -50,8 +49,10 @@ export function DepositSummary({ currency, cents, fee, bonus, balanceCents }: De
             + {money(bonusCents)}
           </SummaryLine>
         )}
+        {bonusCents > 0 && (
+          <SummaryLine label={t('screen.summary.activated')}>{money(balanceCents + cents + bonusCents)}</SummaryLine>
+        )}
         <SummaryLine label={t('screen.summary.fee')}>{fee}</SummaryLine>
-        <SummaryLine label={t('screen.summary.after')}>{money(balanceCents + cents)}</SummaryLine>
       </dl>
       {binding.length > 0 && (
         <>

@@ -72,7 +72,7 @@ export function HeldByBonus({ currency, wager, realCents, balanceCents }: HeldBy
             </SummaryLine>
             <SummaryLine label={t('screen.held.keep')}>{money(realCents)}</SummaryLine>
           </dl>
-          <Button tone="plain" className="mt-4" block onClick={() => dialogs.open('cancelGift', { id: wager.id })}>
+          <Button tone="ghost" className="mt-4" block onClick={() => dialogs.open('cancelGift', { id: wager.id })}>
             {t('screen.held.cancelOpen')}
           </Button>
         </section>

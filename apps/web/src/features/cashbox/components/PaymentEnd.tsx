@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { CircleX, Hourglass } from 'lucide-react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
@@ -7,9 +7,9 @@ import { useDialog } from '../../../ui/dialogContext'
 import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
 import type { Payment } from '../model'
+import { DepositResult } from './DepositResult'
 
 const looks = {
-  paid: [CircleCheck, 'text-win bg-win/13'],
   waits: [Hourglass, 'text-info bg-info/13'],
   failed: [CircleX, 'text-danger-text bg-danger/13'],
 } as const
@@ -23,10 +23,9 @@ interface PaymentEndProps {
 /** How a deposit ended, where it was made; after a failure the ways on. */
 export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
   const t = useT('cashbox')
-  const { locale } = useSite()
   const { close } = useDialog()
-  const amount = formatMoney(payment.amount_cents, payment.currency, locale)
-  const end = payment.state === 'succeeded' ? 'paid' : payment.finished_at === null ? 'waits' : 'failed'
+  if (payment.state === 'succeeded') return <DepositResult payment={payment} />
+  const end = payment.finished_at === null ? 'waits' : 'failed'
   const [icon, tone] = looks[end]
   return (
     <div
@@ -39,17 +38,13 @@ export function PaymentEnd({ payment, onAgain, onOther }: PaymentEndProps) {
         <Icon of={icon} size={32} />
       </span>
       <h3 className="text-20 font-[650]">
-        {end === 'paid' && t('screen.returned.success', { amount })}
-        {end === 'waits' && t('screen.returned.pending')}
-        {end === 'failed' && t('screen.returned.failure')}
+        {t(end === 'waits' ? 'screen.returned.pending' : 'screen.returned.failure')}
       </h3>
-      {end !== 'paid' && (
-        <p className="mt-2 max-w-md text-text-2">
-          {end === 'waits'
-            ? t('screen.returned.pendingText')
-            : payment.cancellation_reason || t('screen.returned.failureText')}
-        </p>
-      )}
+      <p className="mt-2 max-w-md text-text-2">
+        {end === 'waits'
+          ? t('screen.returned.pendingText')
+          : payment.cancellation_reason || t('screen.returned.failureText')}
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {end === 'failed' ? (
           <>

@@ -20,7 +20,7 @@ export function SummaryLine({ label, children, dot, tone = '' }: SummaryLineProp
         {dot && <span aria-hidden="true" className={`size-2 rounded-xs ${dot}`} />}
         {label}
       </dt>
-      <dd className={`text-right font-[650] ${tone}`}>{children}</dd>
+      <dd className={`shrink-0 text-right font-[650] whitespace-nowrap ${tone}`}>{children}</dd>
     </div>
   )
 }
