@@ -84,6 +84,8 @@ export const bonus = z.object({
   wager_days: z.int(),
   max_bet_cents: cents.nullable(),
   max_win_cents: cents.nullable(),
+  /** Categories of games that are closed while it is wagered. */
+  closed_categories: z.array(z.string()),
   /** The deposit that brought it. */
   payment_id: z.int().nullable(),
   ended_at: iso.nullable(),

@@ -62,7 +62,7 @@ function Game() {
       studio={studios?.find(({ id }) => id === game.provider)?.title ?? game.provider}
       mode={modeOf(mode, currency)}
       currency={currency}
-      line={currency && <WagerStrip currency={currency} game={game.identifier} />}
+      line={currency && <WagerStrip currency={currency} game={game.identifier} categories={game.categories} />}
     />
   )
 }

@@ -43,7 +43,10 @@ const list: Handler<'bonuses.list'> = async ({ db, player, locale, clock }) => {
     db,
     rows.flatMap((row) => row.games ?? []),
   )
-  return { status: 200, body: rows.map((row) => presentBonus(row, locale, clock.now(), games)) }
+  return {
+    status: 200,
+    body: rows.map((row) => presentBonus(row, { locale, licence: player.licence, now: clock.now(), games })),
+  }
 }
 
 /** API-036 */

@@ -2,7 +2,7 @@ import { isOpenAt } from '@apogee/rules/bonuses/schedule'
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { type OfferSpec, readOffers, wireOffer } from './offers.ts'
-import { mayBeOffered, openDepositOffers, registrationOffers } from './openOffers.ts'
+import { mayBeOffered, openAdditional, openDepositOffers, registrationOffers } from './openOffers.ts'
 import { declineOffer, givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
 
 const factsOf = async ({ db, player, clock }: PlayerCtx) => {
@@ -10,11 +10,12 @@ const factsOf = async ({ db, player, clock }: PlayerCtx) => {
   return { player: facts, given, now: clock.now() }
 }
 
-/** wire-facts 7.3 */
-export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => ({
-  status: 200,
-  body: openDepositOffers(await factsOf(ctx), ctx.locale).map(({ wire }) => wire),
-})
+/** wire-facts 7.3, BON-11: all that the next deposit can bring, the gifts of the player's groups last. */
+export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => {
+  const asked = await factsOf(ctx)
+  const offers = openDepositOffers(asked, ctx.locale).map(({ wire }) => wire)
+  return { status: 200, body: [...offers, ...openAdditional(asked, ctx.locale)] }
+}
 
 /** wire-facts 7.4 */
 export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({

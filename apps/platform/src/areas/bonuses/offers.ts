@@ -48,7 +48,10 @@ const offer = z.object({
   /** Of a deposit: only with this code; of a coupon: the code itself. Large and small letters are the same. */
   code: z.string().optional(),
   when: when.optional(),
-  deposit_number: z.int().min(1).optional(),
+  /** Its place among those of its group, which come one after the other, with whichever deposits the player chooses. */
+  step: z.int().min(1).optional(),
+  /** Only for so many days after the player has signed up. */
+  signup_days: z.int().min(1).optional(),
   after_deposits: z.int().min(1).optional(),
   /** Given again after so many days; without it once. */
   again_after_days: z.int().min(1).optional(),

@@ -40,12 +40,33 @@ interface Asked {
   readonly now: Date
 }
 
+/** The steps before it are over: taken, or declined. A deposit without one costs none of them. */
+function isItsTurn({ group_key: group, step }: OfferSpec, { player, given }: Asked): boolean {
+  if (step === undefined) return true
+  return readOffers(player.licence, player.brand)
+    .filter((one) => one.group_key === group && one.step !== undefined && one.step < step)
+    .every(({ id }) => given.has(id) || player.declined.includes(id))
+}
+
+/** The stored code, unless it has brought all it can bring: then it stands in the way of nothing. */
+function codeInForce({ player, given }: Asked): string | null {
+  const { deposit_bonus_code: code, licence, brand } = player
+  if (code === null) return null
+  const own = readOffers(licence, brand).filter(
+    (spec) => spec.on === 'deposit' && spec.code && sameCode(spec.code, code),
+  )
+  const isUsed = own.length > 0 && own.every(({ id, again_after_days }) => given.has(id) && !again_after_days)
+  return isUsed ? null : code
+}
+
 function isDue(spec: OfferSpec, { player, given, now }: Asked): boolean {
   const last = given.get(spec.id)
   if (last && (!spec.again_after_days || now.getTime() - last.getTime() < spec.again_after_days * dayMs)) return false
   if (player.declined.includes(spec.id)) return false
   if (spec.brands && !spec.brands.includes(player.brand)) return false
-  if (spec.deposit_number !== undefined && player.deposits !== spec.deposit_number - 1) return false
+  const age = now.getTime() - player.created_at.getTime()
+  if (spec.signup_days !== undefined && age >= spec.signup_days * dayMs) return false
+  if (!isItsTurn(spec, { player, given, now })) return false
   return player.deposits >= (spec.after_deposits ?? 0)
 }
 
@@ -58,7 +79,8 @@ export interface OpenOffer {
 export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
   const { player, now } = asked
   if (!mayBeOffered(player)) return []
-  const { deposit_bonus_code: code, licence, brand, currency, groups } = player
+  const { licence, brand, currency, groups } = player
+  const code = codeInForce(asked)
   return readOffers(licence, brand)
     .filter((spec) => spec.on === 'deposit')
     .filter((spec) => (code === null ? spec.code === undefined : spec.code !== undefined && sameCode(spec.code, code)))
@@ -68,16 +90,18 @@ export function openDepositOffers(asked: Asked, locale: string): OpenOffer[] {
 }
 
 /** Additional gifts of the player's groups: not with a code, nor for who gets none (BON-11). */
-export const openAdditional = ({ player, given, now }: Asked): Offer[] =>
-  !mayBeOffered(player) || player.deposit_bonus_code !== null
+export const openAdditional = (asked: Asked, locale: string): Offer[] => {
+  const { player, given, now } = asked
+  return !mayBeOffered(player) || codeInForce(asked) !== null
     ? []
-    : Object.entries(readAdditional(player.licence, player.language)).flatMap(([group, offer]) =>
+    : Object.entries(readAdditional(player.licence, locale)).flatMap(([group, offer]) =>
         player.groups.includes(group) &&
         !given.has(offer.id) &&
         isOpenTo(offer, { currency: player.currency, groups: player.groups, now })
           ? [offer]
           : [],
       )
+}
 
 /** What a new player of a brand can choose from. */
 export const registrationOffers = (licence: Licence, brand: string): readonly OfferSpec[] =>

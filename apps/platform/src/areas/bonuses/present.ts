@@ -4,6 +4,7 @@ import { toWire } from '@apogee/rules/money/units'
 import type { z } from 'zod'
 import { readPlayerFields } from '../../core/content/config.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
+import { closedCategories } from '../../core/content/wageringConfig.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import type { BonusRow } from './bonusStore.ts'
 import type { FreespinsRow, SpinGame } from './freespinsStore.ts'
@@ -31,8 +32,15 @@ const gamesInfo = (identifiers: readonly string[], games: Games) =>
     return game ? [{ identifier, title: game.title, frontend_url: `/play/${game.provider}/${game.seo_title}` }] : []
   })
 
+export interface BonusView {
+  readonly locale: string
+  readonly licence: Licence
+  readonly now: Date
+  readonly games?: Games
+}
+
 /** A bonus as the player sees it (wire-facts 2.15); `games` are those of its limit, if it has one. */
-export const presentBonus = (row: BonusRow, locale: string, now: Date, games: Games = new Map()): WireBonus => ({
+export const presentBonus = (row: BonusRow, { locale, licence, now, games = new Map() }: BonusView): WireBonus => ({
   id: Number(row.id),
   title: titleIn(row.titles, locale),
   amount_cents: toWire(row.amount_cents),
@@ -52,6 +60,7 @@ export const presentBonus = (row: BonusRow, locale: string, now: Date, games: Ga
   wager_days: row.wager_days,
   max_bet_cents: wireOrNull(row.max_bet_cents),
   max_win_cents: wireOrNull(row.max_win_cents),
+  closed_categories: closedCategories(licence),
   payment_id: paymentOf(row),
   ended_at: row.ended_at?.toISOString() ?? null,
 })

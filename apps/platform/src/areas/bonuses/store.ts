@@ -9,6 +9,7 @@ export interface PlayerFacts extends Row {
   readonly licence: Licence
   readonly brand: string
   readonly language: string
+  readonly created_at: Date
   readonly can_issue_bonuses: boolean
   readonly deposit_bonus_code: string | null
   readonly groups: string[]
@@ -22,7 +23,7 @@ export interface PlayerFacts extends Row {
 
 export async function playerFacts(sql: Sql, playerId: bigint, now: Date): Promise<PlayerFacts> {
   const [row] = await sql.query<PlayerFacts>(
-    `SELECT p.id, p.currency, p.license_name AS licence, p.brand, p.language, p.can_issue_bonuses, p.deposit_bonus_code,
+    `SELECT p.id, p.currency, p.license_name AS licence, p.brand, p.language, p.created_at, p.can_issue_bonuses, p.deposit_bonus_code,
             ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id) AS groups,
             ARRAY(SELECT d.offer_id FROM declined_offers d WHERE d.player_id = p.id) AS declined,
             (SELECT count(*)::int FROM payments y WHERE y.player_id = p.id AND y.action = 'deposit' AND y.state = 'succeeded') AS deposits,

@@ -21,5 +21,5 @@ export const activateBonus: Handler<'bonuses.activate'> = async (ctx, { params }
     return moved.findLast(({ id }) => id === held.id)!
   })
   const games = await spinGames(ctx.db, bonus.games ?? [])
-  return { status: 200, body: presentBonus(bonus, ctx.locale, now, games) }
+  return { status: 200, body: presentBonus(bonus, { locale: ctx.locale, licence: ctx.player.licence, now, games }) }
 }

@@ -2,7 +2,7 @@ import { isEarnedBy } from '@apogee/rules/bonuses/offer'
 import { z } from 'zod'
 import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from '../../areas/bonuses/bonusStore.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
-import { givenOffers, playerFacts } from '../../areas/bonuses/store.ts'
+import { givenOffers, playerFacts, setBonusCode } from '../../areas/bonuses/store.ts'
 import { lockPayment } from '../../areas/cashbox/store.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
@@ -27,14 +27,15 @@ const paidDeposit = z.object({
 const usualDays = { activate: 7, wager: 14 }
 
 /** A deposit brings the bonus its player chose; with a stored code and no choice, that of the code. */
-async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }: OutboxEvent): Promise<void> {
+async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
   const { paymentId, playerId, currency, amountCents, method, bonusOffer } = paidDeposit.parse(payload)
   // Held until the bonus is there: a deposit that goes back in this moment finds it, one that has gone back brings none.
-  if ((await lockPayment(tx, BigInt(paymentId)))?.state !== 'succeeded') return
+  const payment = await lockPayment(tx, BigInt(paymentId))
+  if (payment?.state !== 'succeeded') return
   const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
-  // As it was when he chose: this deposit is counted by now.
+  // As it was when they chose: this deposit is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
-  const asked = { player, given, now: createdAt }
+  const asked = { player, given, now: payment.created_at }
   const deposit = { currency, cents: Number(amountCents), method }
   const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
   const open = [
@@ -44,7 +45,7 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
       activateDays: spec.activate_days,
       wagerDays: spec.wager_days,
     })),
-    ...openAdditional(asked).map((offer) => ({
+    ...openAdditional(asked, player.language).map((offer) => ({
       offer,
       titles: additionalTitles(player.licence, offer.id),
       activateDays: usualDays.activate,
@@ -56,6 +57,8 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload, createdAt }:
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
   await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amountCents }))
+  // A code is for one deposit.
+  if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }
 
 const stake = z.object({

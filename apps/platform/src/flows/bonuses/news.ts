@@ -14,7 +14,7 @@ export type BonusNeeds = Pick<Core, 'db' | 'ledger' | 'realtime' | 'clock'> & Pi
 export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly BonusRow[]): Promise<void> {
   for (const [playerId, theirs] of Map.groupBy(rows, (row) => row.player_id)) {
     if (!needs.realtime.isHeard(playerId, 'bonuses_changes')) continue
-    const { language } = await playerFacts(tx, playerId, needs.clock.now())
+    const { language: locale, licence } = await playerFacts(tx, playerId, needs.clock.now())
     const games = await spinGames(
       tx,
       theirs.flatMap((row) => row.games ?? []),
@@ -23,7 +23,11 @@ export async function announceBonuses(needs: BonusNeeds, tx: Tx, rows: readonly 
     const last = new Map(theirs.map((row) => [row.id, row]))
     tx.afterCommit(() => {
       for (const row of last.values()) {
-        needs.realtime.publishTo(playerId, 'bonuses_changes', presentBonus(row, language, needs.clock.now(), games))
+        needs.realtime.publishTo(
+          playerId,
+          'bonuses_changes',
+          presentBonus(row, { locale, licence, now: needs.clock.now(), games }),
+        )
       }
     })
   }

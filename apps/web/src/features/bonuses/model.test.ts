@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeIn,
-  additionalOf,
   giftsOf,
+  isClosedBy,
   listsOf,
   offerView,
   spinsFor,
@@ -32,6 +32,7 @@ const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
   wager_days: 14,
   max_bet_cents: 500,
   max_win_cents: 500_000,
+  closed_categories: ['jackpot'],
   payment_id: null,
   ended_at: null,
   ...changes,
@@ -123,17 +124,13 @@ test('an offer in the currency of the wallet', () => {
   expect(offerView(offer, 'USD')).toMatchObject({ percent: 25, upToCents: undefined, minCents: undefined })
 })
 
-describe('[BON-11] additional deposit gifts', () => {
-  const player = { can_issue_bonuses: true, deposit_bonus_code: null, statuses: [{ id: 'level_2' }, { id: '257' }] }
-  test.each([
-    ['for a member of the group', {}, ['bronze']],
-    ['not with bonuses switched off', { can_issue_bonuses: false }, []],
-    ['not with a code', { deposit_bonus_code: 'ORBIT' }, []],
-    ['not for group 100', { statuses: [{ id: '257' }, { id: '100' }] }, []],
-    ['not for others', { statuses: [{ id: '258' }] }, []],
-  ])('%s', (_, changes, ids) => {
-    expect(additionalOf({ '257': offer }, { ...player, ...changes }).map(({ id }) => id)).toEqual(ids)
-  })
+test.each([
+  ['a game of a closed kind', {}, ['slots', 'jackpot'], true],
+  ['any other', {}, ['slots'], false],
+  ['one of its own games', { games: ['a/One'] }, ['slots'], false],
+  ['one that is not of its games', { games: ['a/Two'] }, ['slots'], true],
+])('while a bonus is wagered, %s is closed: %s', (_, changes, categories, isClosed) => {
+  expect(isClosedBy(bonus({ closed_categories: ['jackpot'], ...changes }), 'a/One', categories)).toBe(isClosed)
 })
 
 describe('a message', () => {

@@ -108,20 +108,10 @@ export const wageringOf = (bonus: Bonus): Wagering => ({
 export const activeIn = (bonuses: readonly Bonus[], currency: string): Bonus | undefined =>
   bonuses.find((one) => one.currency === currency && one.stage === 'handle_bets')
 
-interface Receiver {
-  readonly can_issue_bonuses: boolean
-  readonly deposit_bonus_code: string | null
-  readonly statuses: readonly { readonly id: string }[]
-}
-
-const multiAccount = '100'
-const isMember = ({ statuses }: Receiver, group: string): boolean => statuses.some(({ id }) => id === group)
-
-/** BON-11, OPEN-70: further deposit gifts of the player's groups. */
-export function additionalOf(additional: Readonly<Record<string, Offer>>, player: Receiver): Offer[] {
-  if (!player.can_issue_bonuses || player.deposit_bonus_code || isMember(player, multiAccount)) return []
-  return Object.entries(additional).flatMap(([group, offer]) => (isMember(player, group) ? [offer] : []))
-}
+/** Whether a game takes no money bet while the bonus is wagered: its kind is closed, or the bonus is for others. */
+export const isClosedBy = (bonus: Bonus, game: string, categories: readonly string[]): boolean =>
+  (bonus.games !== undefined && !bonus.games.includes(game)) ||
+  categories.some((category) => bonus.closed_categories.includes(category))
 
 export interface OfferView {
   readonly id: string

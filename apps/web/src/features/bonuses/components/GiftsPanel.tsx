@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Switch } from '../../../ui/Switch'
 import type { Player } from '../../profile/queries'
-import { additionalOf, dressOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
+import { dressOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
 import { useSetIssue } from '../mutations'
 import { bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery, giftConfigQuery } from '../queries'
 import { GiftCard, PastGift } from './GiftCard'
@@ -84,18 +84,18 @@ function Offers({ player }: { readonly player: Player }) {
   const t = useT('bonuses')
   const { data: offers = [] } = useQuery(depositOffersQuery())
   const { data: config } = useQuery(giftConfigQuery())
-  const all = [...offers, ...additionalOf(config?.additional ?? {}, player)]
-  if (all.length === 0) return null
+  if (offers.length === 0) return null
+  const additional = Object.values(config?.additional ?? {}).map(({ id }) => id)
   return (
     <section>
       <h2 className="mb-4 text-16 font-[650]">{t('offers.title')}</h2>
       <ul className="grid gap-3">
-        {all.map((offer) => (
+        {offers.map((offer) => (
           <OfferCard
             key={offer.id}
             offer={offerView(offer, player.currency)}
             currency={player.currency}
-            isDeclinable={offers.includes(offer)}
+            isDeclinable={!additional.includes(offer.id)}
             dress={config?.dresses.find(({ group_keys }) => offer.group_key && group_keys.includes(offer.group_key))}
           />
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gift, Sparkles } from 'lucide-react'
+import { Gift, Lock, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { formatMoney } from '../../../lib/format/money'
@@ -7,13 +7,14 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
-import { activeIn, spinsFor, wageringOf } from '../model'
+import { activeIn, isClosedBy, spinsFor, wageringOf } from '../model'
 import { bonusesQuery, freespinsQuery } from '../queries'
 
 export interface WagerStripProps {
   readonly currency: string
   /** Identifier of the game. */
   readonly game: string
+  readonly categories: readonly string[]
 }
 
 /** One quiet line at a game: what is wagered, how far it is, and the highest bet meanwhile. Nothing without a bonus. */
@@ -68,7 +69,7 @@ function SpinsStrip({ currency, game }: WagerStripProps) {
   )
 }
 
-function Strip({ currency }: WagerStripProps) {
+function Strip({ currency, game, categories }: WagerStripProps) {
   const t = useT('bonuses')
   const { locale } = useSite()
   const dialogs = useDialogs()
@@ -77,14 +78,24 @@ function Strip({ currency }: WagerStripProps) {
   if (!bonus) return null
   const { percent, leftCents } = wageringOf(bonus)
   const left = formatMoney(leftCents, currency, locale)
+  const isClosed = isClosedBy(bonus, game, categories)
   return (
     <button
       type="button"
       onClick={() => dialogs.open('wagering', { id: bonus.id })}
       className="num no-tap flex h-9 w-full shrink-0 items-center gap-3 bg-surface-2 px-3 text-left text-12 text-text-2 pointer-coarse:h-11"
     >
-      <Icon of={Gift} size={16} className="shrink-0 text-accent-text" />
+      <Icon
+        of={isClosed ? Lock : Gift}
+        size={16}
+        className={`shrink-0 ${isClosed ? 'text-danger-text' : 'text-accent-text'}`}
+      />
       <span className="min-w-0 flex-1 truncate">
+        {isClosed && (
+          <>
+            <b className="text-text">{t('strip.closed')}</b> ·{' '}
+          </>
+        )}
         <b className="text-text">{t('wagered', { percent })}</b>
         {bonus.max_bet_cents !== null && (
           <> · {t('strip.maxBet', { amount: formatMoney(bonus.max_bet_cents, currency, locale, { short: true }) })}</>
