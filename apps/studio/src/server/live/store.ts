@@ -148,7 +148,10 @@ export function createLiveStore(db: Db) {
 }
 export type LiveStore = ReturnType<typeof createLiveStore>
 
-/** The next round of a table that has none under way. Of two nodes at once one begins it, the unique number decides. */
+/**
+ * The next round of a table that has none under way; one that is not drawn yet has no end. Of two nodes at once one
+ * begins it, the unique number decides.
+ */
 async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes, now: Date): Promise<void> {
   const serverSeed = createServerSeed()
   const closes = after(now, times.bettingMs)
@@ -156,7 +159,7 @@ async function begin(db: Db, { game, engine, profile }: Table, times: LiveTimes,
     `insert into studio.live_rounds (id, game, engine, profile, number, server_seed, hash, player_seed, state, opens_at,
        closes_at, spins_at)
      select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'betting', $8, $9, $10
-     from studio.live_rounds where game = $2 having coalesce(bool_and(ends_at <= $8), true) on conflict do nothing`,
+     from studio.live_rounds where game = $2 having coalesce(bool_and(ends_at is not null and ends_at <= $8), true) on conflict do nothing`,
     [
       randomUUID(),
       game,

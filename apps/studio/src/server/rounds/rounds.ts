@@ -112,9 +112,8 @@ export function createRounds(parts: RoundParts) {
   async function place(session: Session, order: RoundOrder): Promise<PlaceResult> {
     for (let tries = 0; tries < 4; tries++) {
       const placing = { session, ...order, now: clock.now(), leasedUntil: leaseEnd() }
-      // The indexes refuse the second of two at once; what is found afterwards says why.
-      const id = await store.place(placing).catch((error: unknown) => ({ error }))
-      if (typeof id === 'string') {
+      const id = await store.place(placing)
+      if (id !== null) {
         await queue.run(id, () => underLease(id, true, () => drive(id, false)))
         return { kind: 'round', round: await store.byId(id) }
       }
@@ -129,7 +128,6 @@ export function createRounds(parts: RoundParts) {
       const { open, stuck } = await unfinished(session)
       if (open) return { kind: 'open' }
       if (stuck) return { kind: 'busy' }
-      if (id !== null && tries === 3) throw id.error
     }
     return { kind: 'busy' }
   }

@@ -174,7 +174,7 @@ async function save(db: Sql, outcome: Outcome): Promise<void> {
 async function place(db: Sql, placing: Placing): Promise<string | null> {
   const { session, requestId, stakeCents, bet, playerSeed, freeId, feature, now, leasedUntil } = placing
   const id = randomUUID()
-  const placed = await db.query(
+  const inserting = db.query(
     `with seed as (
        update studio.seeds set next_nonce = next_nonce + 1, player_seed = coalesce($6, player_seed)
        where owner = $2 and revealed_at is null
@@ -202,5 +202,13 @@ async function place(db: Sql, placing: Placing): Promise<string | null> {
       feature,
     ],
   )
+  const placed = await inserting.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return []
+    throw error
+  })
   return placed.length > 0 ? id : null
 }
+
+/** SQLSTATE unique_violation, as both drivers report it. */
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engine } from '../engines/live-roulette/engine.ts'
+import { createLiveStore } from './live/store.ts'
+import { type TestDatabase, testEngines } from './testing/database.ts'
+import { clearStudio } from './testing/mortal.ts'
+import { call, createTable, launch } from './testing/table.ts'
+
+describe.each(testEngines())('at the same time, on $engine', ({ open }) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  beforeEach(() => clearStudio(db))
+
+  test('of 60 spins of one player in one game each is a round or waits for one: none is an error of ours', async () => {
+    const table = createTable(db)
+    const studio = table.start()
+    const token = await launch(studio, table, {})
+    const spins = Array.from({ length: 60 }, (_, at) =>
+      call(studio, token, '/rounds', { request_id: `request-${at}-0000`, stake_cents: 100, bet: {} }),
+    )
+    const answers = (await Promise.all(spins)).map(({ status, body }) => body.error?.code ?? status)
+    expect([...new Set(answers)].filter((answer) => answer !== 200 && answer !== 'round_pending')).toEqual([])
+    const rounds = await db.query('select id from studio.rounds')
+    expect(rounds.length).toBe(answers.filter((answer) => answer === 200).length)
+  })
+
+  test('two nodes begin one round of a live table, also while an earlier one is over and the present one has no end yet', async () => {
+    const [one, other] = [createLiveStore(db), createLiveStore(db)]
+    const live = engine.live
+    if (!live) throw new Error('roulette is a live engine')
+    const profile = engine.profiles.classic
+    if (!profile) throw new Error('roulette has a profile')
+    const table = { game: 'lumenfold/LiveOrbit', engine, profile }
+    const at = (seconds: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + seconds * 1000)
+    const numbers = async () =>
+      (await db.query<{ number: unknown }>('select number from studio.live_rounds order by number')).map(({ number }) =>
+        Number(number),
+      )
+    await one.begin(table, live.times, at(0))
+    const first = await one.current(table.game)
+    await one.drawn(first?.id ?? '', { view: {}, mark: '1', resultAt: at(20), endsAt: at(25) })
+    await Promise.all([one, other, one, other].map((store) => store.begin(table, live.times, at(30))))
+    await other.begin(table, live.times, at(31))
+    expect(await numbers()).toEqual([1, 2])
+  })
+})
