@@ -9,7 +9,7 @@ import { lateScripts } from './lateScripts.ts'
 import { liftStyles } from './liftStyles.ts'
 import { dress, lookOf } from './look.ts'
 import { NonceText } from './nonceText.ts'
-import { type KeptPage, PageCache } from './pageCache.ts'
+import { PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 import { redirectOf } from './redirects.ts'
 import { Busy, RenderGate } from './renderGate.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security.ts'
@@ -89,9 +89,10 @@ export function pageServer(options: PageOptions): (request: Request, address: st
     { url, headers }: GuestPage,
     context: Context,
     onMissing: (page: Rendered) => void,
-  ): Promise<KeptPage | null> {
+  ): Promise<Rendering> {
     // Not the visitor's own request: it may be given up while others wait for the page.
     const page = await render(new Request(url, { headers }), { ...context, url, headers })
+    if (page.status >= 500) return renderingFailed
     if (page.status === 404) onMissing(page)
     if (page.status !== 200 || 'set-cookie' in page.headers) return null
     const variant = page.isForDevice ? context.device : undefined
@@ -150,7 +151,12 @@ export function pageServer(options: PageOptions): (request: Request, address: st
       if (kept) {
         const isPacked = accepts(accepted, 'gzip')
         const body = isPacked ? kept.text.toGzip(nonce) : kept.text.toPlain(nonce)
-        const headers = { ...kept.headers, ...common, ...(isPacked && { 'content-encoding': 'gzip' }) }
+        const headers = {
+          ...kept.headers,
+          ...common,
+          ...(isPacked && { 'content-encoding': 'gzip' }),
+          ...(kept.isStale && { 'x-page': 'stale' }),
+        }
         return new Response(withBody ? body : null, { headers })
       }
       const page = missing ?? (await render(request, context))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { NonceText } from './nonceText.ts'
-import { type KeptPage, PageCache } from './pageCache.ts'
+import { type KeptPage, PageCache, type Rendering, renderingFailed } from './pageCache.ts'
 
 const pageOf = async (text: string): Promise<KeptPage> => ({ headers: {}, text: await NonceText.of(text, 'nonce') })
 
@@ -13,16 +13,16 @@ function open(mostBytes?: number) {
     onError,
     ...(mostBytes && { mostBytes }),
   })
-  const getFor = async (variant: string, key: string, make: () => Promise<KeptPage | null>) => {
+  const getFor = async (variant: string, key: string, make: () => Promise<Rendering>) => {
     const page = await cache.get(key, variant, () => {
       state.made.push(key)
       return make()
     })
     return page && Buffer.from(page.text.toPlain('nonce')).toString()
   }
-  const get = (key: string, make: () => Promise<KeptPage | null> = () => pageOf(`${key}@${state.now}`)) =>
+  const get = (key: string, make: () => Promise<Rendering> = () => pageOf(`${key}@${state.now}`)) =>
     getFor('desktop', key, make)
-  return { state, get, getFor, onError }
+  return { state, cache, get, getFor, onError }
 }
 
 test('a page is rendered once in ten seconds, then given out once more while it is rendered again', async () => {
@@ -117,4 +117,25 @@ test('memory is bounded: the longest unused page goes first', async () => {
   expect(state.made).toEqual(['/a', '/b', '/c'])
   await get('/b')
   expect(state.made).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test.each([
+  ['an error page', async (): Promise<Rendering> => renderingFailed],
+  ['an exception', () => Promise.reject(new Error('no database'))],
+] as const)('while rendering ends in %s the last good page stays for an hour, marked stale', async (_, failing) => {
+  const { state, cache, get } = open()
+  await get('/')
+  const isStale = async (make: () => Promise<Rendering>): Promise<boolean | undefined> =>
+    (await cache.get('/', 'desktop', make))?.isStale
+  for (const minutes of [1, 9, 11, 30, 59]) {
+    state.now = minutes * 60_000
+    expect(await get('/', failing)).toBe('/@0')
+    await vi.waitFor(async () => expect(await isStale(failing)).toBe(true))
+  }
+  state.now = 59.5 * 60_000
+  await get('/')
+  await vi.waitFor(async () => expect(await get('/')).toBe(`/@${state.now}`))
+  expect(await isStale(failing)).toBe(false)
+  state.now += 61 * 60_000
+  expect(await get('/', failing).catch(() => null)).toBeNull()
 })

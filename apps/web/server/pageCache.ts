@@ -6,11 +6,19 @@ export interface KeptPage {
   readonly text: NonceText
   /** Of all variants it is the one asked for; without it is everybody's who has the key. */
   readonly variant?: string
+  /** It is the last good one: it could not be rendered again. */
+  readonly isStale?: boolean
 }
+
+/** What a rendering came to: a page to keep, none that may be kept (null), or nothing because something is away. */
+export type Rendering = KeptPage | null | typeof renderingFailed
+export const renderingFailed = Symbol('rendering failed')
 
 interface Entry extends KeptPage {
   readonly renderedAt: number
   freshUntil: number
+  /** Its last rendering failed. */
+  isStale: boolean
 }
 
 export interface PageCacheOptions {
@@ -25,20 +33,23 @@ export interface PageCacheOptions {
 const freshMs = 10_000
 /** ... and so long it is given out while it is rendered again. */
 const staleMs = 10 * 60_000
+/** While it cannot be rendered it is given out so long: better than an error page. */
+const lastGoodMs = 60 * 60_000
 /** After a failed rendering it is tried again so soon. */
 const retryMs = 1_000
 const mostBytesAsDelivered = 96 * 1024 * 1024
 
+const pageOf = (rendering: Rendering): KeptPage | null => (rendering === renderingFailed ? null : rendering)
 const nameOf = (key: string, variant: string): string => `${key} ${variant}`
 
 /**
  * Rendered pages by key, the longest unused dropped first. A page is rendered once however many ask for it meanwhile. What
- * `render` answers with null is not kept: the asker renders it for himself. Whether a page has variants its rendering shows.
+ * `render` answers with null is not kept: the asker renders it alone. Whether a page has variants its rendering shows.
  */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #entries = new Map<string, Entry>()
-  readonly #running = new Map<string, Promise<KeptPage | null>>()
+  readonly #running = new Map<string, Promise<Rendering>>()
   #bytes = 0
   #version = ''
 
@@ -50,24 +61,29 @@ export class PageCache {
   has(key: string, variant: string): boolean {
     this.#dropOutdated()
     const entry = this.#entries.get(key) ?? this.#entries.get(nameOf(key, variant))
-    if (entry) return this.#options.now() - entry.renderedAt <= staleMs
+    if (entry) return this.#options.now() - entry.renderedAt <= (entry.isStale ? lastGoodMs : staleMs)
     return this.#running.has(nameOf(key, variant))
   }
 
-  async get(key: string, variant: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  async get(key: string, variant: string, render: () => Promise<Rendering>): Promise<KeptPage | null> {
     this.#dropOutdated()
     const now = this.#options.now()
     const name = this.#entries.has(key) ? key : nameOf(key, variant)
     const entry = this.#entries.get(name)
-    if (!entry || now - entry.renderedAt > staleMs) return this.#render(key, variant, render)
+    if (!entry || now - entry.renderedAt > lastGoodMs) return pageOf(await this.#render(key, variant, render))
     // To the end of the line: the first of the map is the longest unused.
     this.#entries.delete(name)
     this.#entries.set(name, entry)
-    if (now >= entry.freshUntil) {
-      entry.freshUntil = now + retryMs
-      this.#render(key, variant, render).catch(this.#options.onError)
-    }
-    return entry
+    if (now < entry.freshUntil) return entry
+    entry.freshUntil = now + retryMs
+    const rendering = this.#render(key, variant, render).catch((error: unknown): Rendering => {
+      this.#options.onError(error)
+      return renderingFailed
+    })
+    const isOld = now - entry.renderedAt > staleMs
+    if (!isOld || entry.isStale) return entry
+    const rendered = await rendering
+    return rendered === renderingFailed ? entry : pageOf(rendered)
   }
 
   #dropOutdated() {
@@ -80,24 +96,35 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  #render(key: string, variant: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  #render(key: string, variant: string, render: () => Promise<Rendering>): Promise<Rendering> {
     const name = nameOf(key, variant)
     const running = this.#running.get(name)
     if (running) return running
     const version = this.#version
-    const page = render().then(
-      (kept) => {
+    const page = render()
+      .finally(() => {
         if (this.#running.get(name) === page) this.#running.delete(name)
-        if (version === this.#version) this.#keep(key, variant, kept)
-        return kept
-      },
-      (error: unknown) => {
-        if (this.#running.get(name) === page) this.#running.delete(name)
-        throw error
-      },
-    )
+      })
+      .then(
+        (rendered) => {
+          if (rendered === renderingFailed) this.#markStale(key, variant)
+          else if (version === this.#version) this.#keep(key, variant, rendered)
+          return rendered
+        },
+        (error: unknown) => {
+          this.#markStale(key, variant)
+          throw error
+        },
+      )
     this.#running.set(name, page)
     return page
+  }
+
+  #markStale(key: string, variant: string) {
+    for (const name of [key, nameOf(key, variant)]) {
+      const entry = this.#entries.get(name)
+      if (entry) entry.isStale = true
+    }
   }
 
   #keep(key: string, variant: string, kept: KeptPage | null) {
@@ -109,6 +136,7 @@ export class PageCache {
       ...kept,
       renderedAt: now,
       freshUntil: now + freshMs,
+      isStale: false,
     })
     this.#bytes += kept.text.byteLength
     for (const oldest of this.#entries.keys()) {
