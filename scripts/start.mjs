@@ -19,7 +19,7 @@ printWelcome()
 async function waitUntilReady() {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline) {
-    const isReady = await fetch(`http://127.0.0.1:${config.port}/healthz`).then(
+    const isReady = await fetch(`http://127.0.0.1:${config.port}/readyz`).then(
       (answer) => answer.status === 200,
       () => false,
     )

@@ -28,7 +28,7 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${options.port}`
   }
 
-  /** Starts it and waits for /healthz. Resolves to the milliseconds that took; throws with its last words otherwise. */
+  /** Starts it and waits for /readyz. Resolves to the milliseconds that took; throws with its last words otherwise. */
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
@@ -81,7 +81,7 @@ export class ServerProcess {
   }
 
   isReady(): Promise<boolean> {
-    return fetch(`${this.url}/healthz`).then(
+    return fetch(`${this.url}/readyz`).then(
       (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
       () => false,
     )

@@ -1,6 +1,7 @@
 /** Name of a call -> method and path; `:name{.+}` takes slashes too. All of the contract that a browser ships. */
 export const routes = {
   'site.health': 'GET /healthz',
+  'site.ready': 'GET /readyz',
   'site.context': 'GET /client-context',
   'site.currentIp': 'GET /api/current_ip',
   'site.playerFields': 'GET /api/info/player_fields',

@@ -116,9 +116,17 @@ const printable = z.string().regex(/^\P{Cc}*$/u, 'invalid')
 
 export const siteApi = {
   'site.health': call({
-    summary: 'Ready to serve',
+    summary: 'The process is alive, whatever is away',
     who: 'anyone',
     answers: { 200: z.object({ status: z.literal('ok') }) },
+  }),
+  'site.ready': call({
+    summary: 'Ready to serve, or what is away',
+    who: 'anyone',
+    answers: {
+      200: z.object({ status: z.enum(['ok', 'degraded']), away: z.array(z.enum(['database', 'writes'])) }),
+      503: z.object({ status: z.literal('unavailable'), away: z.array(z.enum(['database', 'writes'])) }),
+    },
   }),
   'site.context': call({
     summary: 'What the server knows of the visiting device',

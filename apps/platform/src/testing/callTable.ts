@@ -39,6 +39,7 @@ const signature = 401
 /** Every call of the contract: how it is made and who may make it. A call without a row does not compile. */
 export const callTable: Readonly<Record<CallName, CallRow>> = {
   'site.health': {},
+  'site.ready': {},
   'site.context': {},
   'site.currentIp': {},
   'site.playerFields': {},

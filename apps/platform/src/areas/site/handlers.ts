@@ -11,9 +11,11 @@ import { readHealth } from './readHealth.ts'
 import { readMessages } from './readMessages.ts'
 import { readPopups } from './readPopups.ts'
 import { readProject } from './readProject.ts'
+import { readReadiness } from './readReadiness.ts'
 
 export const siteHandlers = {
   'site.health': readHealth,
+  'site.ready': readReadiness,
   'site.context': clientContext,
   'site.currentIp': currentIp,
   'site.playerFields': listPlayerFields,

@@ -29,8 +29,15 @@ onEachDatabase((makeApp) => {
 
   const get = async (path: string, headers?: Record<string, string>) => (await app.client()).get(path, headers)
 
-  test('ready is said when the database answers', async () => {
+  test('alive and ready are two questions: without the database the process is alive and says what is away', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', away: [] } })
+    const failing = await makeApp({ handlers: siteHandlers, rateLimits: {} })
+    const client = await failing.client()
+    await failing.db.close()
+    expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    const away = { status: 503, body: { status: 'unavailable', away: ['database'] } }
+    expect(await client.get('/readyz')).toMatchObject(away)
   })
 
   test('[API-065] the device is told to itself', async () => {
