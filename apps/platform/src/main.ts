@@ -122,7 +122,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })
   const log = openLog(config.logLevel, options.logTo)
-  const db = await openDb(config, (error) => log.error({ err: error }, 'database connection lost'))
+  const db = await openDb(config, (error) => log.error({ err: error }, 'database trouble'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
   await seedPages(db, readPageFiles())

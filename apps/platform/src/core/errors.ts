@@ -1,6 +1,6 @@
 import type { ErrorCode, Errors } from '@apogee/contract'
 import type { z } from 'zod'
-import { sqlState } from './db/db.ts'
+import { sqlState, writesRefused } from './db/db.ts'
 import { referenceId } from './ids.ts'
 
 /** Values for the text's placeholders, or none. */
@@ -68,10 +68,11 @@ function asRefusal(error: unknown): Refusal | null {
   return isDatabaseGone(error) ? refuse(503, { base: { unavailable: true } }, { 'retry-after': '5' }) : null
 }
 
-/** Connection lost or refused, server shutting down, pool exhausted: not our fault and soon over. */
+/** Connection lost or refused, server shutting down, pool exhausted, no room to write: not our fault and soon over. */
 function isDatabaseGone(error: unknown): boolean {
   const state = sqlState(error)
-  if (state !== null) return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(state)
+  if (state !== null)
+    return state.startsWith('08') || ['57P01', '57P02', '57P03', '53300', ...writesRefused].includes(state)
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return syscall === 'connect' || syscall === 'read'

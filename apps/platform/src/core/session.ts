@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Db } from './db/db.ts'
+import { type Db, sqlState, writesRefused } from './db/db.ts'
 import type { Player } from './http/handler.ts'
 import { randomToken, tokenHash } from './ids.ts'
 
@@ -119,16 +119,25 @@ export class Sessions {
     const player = row.player_id === null ? null : await this.#options.loadPlayer(row.player_id)
     if (row.player_id !== null && player === null) return null
     if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
-      // An end that came meanwhile must stay an end.
-      await this.#options.db.query('UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND ended_at IS NULL', [
-        hash,
-        now,
-      ])
+      await this.#touch(hash, now)
     }
     const session: LiveSession = { ...present(row), player, pending: row.pending }
     if (this.#cache.size > cacheMost) this.#cache.clear()
     if (!this.#ended.has(key)) this.#cache.set(key, { session, at: now.getTime() })
     return session
+  }
+
+  async #touch(hash: Buffer, now: Date): Promise<void> {
+    try {
+      // An end that came meanwhile must stay an end.
+      await this.#options.db.query('UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND ended_at IS NULL', [
+        hash,
+        now,
+      ])
+    } catch (error) {
+      // On a full disk a player still reads; the next request tries again.
+      if (!writesRefused.includes(sqlState(error) ?? '')) throw error
+    }
   }
 
   /** The player of a live session by its number; null when it has ended. Does not keep it alive. */

@@ -47,6 +47,9 @@ export function sqlState(error: unknown): string | null {
   return null
 }
 
+/** The disk is full: nothing can be written for now, reading goes on (read_only_sql_transaction, disk_full, io_error). */
+export const writesRefused: readonly string[] = ['25006', '53100', '58030']
+
 /** Whether running the same work again may succeed: serialization failure or deadlock. */
 const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 

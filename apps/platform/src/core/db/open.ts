@@ -5,7 +5,11 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /** The database of the configuration: PostgreSQL by DATABASE_URL, else embedded in the data folder. */
-export function openDb(config: Pick<Config, 'databaseUrl' | 'dataDir'>, onLost?: (error: Error) => void): Promise<Db> {
-  if (config.databaseUrl === null) return openPglite({ folder: join(config.dataDir, 'db') })
-  return openPostgres({ url: config.databaseUrl, ...(onLost && { onLost }) })
+export function openDb(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onTrouble?: (error: Error) => void,
+): Promise<Db> {
+  if (config.databaseUrl === null)
+    return openPglite({ folder: join(config.dataDir, 'db'), ...(onTrouble && { onTrouble }) })
+  return openPostgres({ url: config.databaseUrl, ...(onTrouble && { onLost: onTrouble }) })
 }

@@ -1,21 +1,12 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PGlite, type Transaction, types } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { ConfigError } from '../config.ts'
 import { type Db, type Orm, type Row, type Statement, withRetries } from './db.ts'
 import { type FolderLock, lockFolder } from './folderLock.ts'
-import { DurableNodeFS, syncFolder } from './pgliteFiles.ts'
-import { PreparedStatements } from './pgliteStatements.ts'
+import { type EngineOptions, PgliteEngine } from './pgliteEngine.ts'
 import { refuseInside, runInside } from './transaction.ts'
-
-export interface PgliteOptions {
-  /** Folder of the embedded database and its lock; null = in memory, for tests. */
-  readonly folder: string | null
-  /** A dump of {@link PGlite.dumpDataDir} to begin with (in memory only). */
-  readonly dump?: Blob
-}
 
 export interface PgliteDb extends Db {
   readonly engine: 'pglite'
@@ -24,16 +15,11 @@ export interface PgliteDb extends Db {
   dump(): Promise<Blob>
 }
 
-const text = (value: string) => value
-/** The same types out of both engines: see {@link Sql}. */
-const parsers = { [types.INT8]: BigInt, [types.DATE]: text, [types.TIMESTAMP]: text }
-
 /** Opens the embedded database. One connection: whoever comes waits for his turn. */
-export async function openPglite(options: PgliteOptions): Promise<PgliteDb> {
+export async function openPglite(options: EngineOptions): Promise<PgliteDb> {
   const lock = options.folder === null ? null : await takeFolder(options.folder)
   try {
-    const pglite = await create(options)
-    return new Embedded(pglite, lock)
+    return new Embedded(await PgliteEngine.open(options), lock)
   } catch (error) {
     lock?.release()
     throw error
@@ -57,60 +43,27 @@ function makeFolder(folder: string) {
   mkdirSync(folder)
 }
 
-async function create({ folder, dump }: PgliteOptions): Promise<PGlite> {
-  const common = { extensions: { pg_trgm }, parsers }
-  if (folder === null) return PGlite.create({ ...common, ...(dump && { loadDataDir: dump }) })
-  const data = join(folder, 'pg')
-  const creating = join(folder, 'creating')
-  // A database whose creation was cut short is begun anew; the mark goes away only when it is complete on disk.
-  if (existsSync(creating)) rmSync(data, { recursive: true, force: true })
-  const isNew = !existsSync(data)
-  if (isNew) {
-    writeFileSync(creating, '')
-    syncFolder(folder)
-  }
-  const startParams = [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    '-c',
-    'fsync=on',
-    '-c',
-    'wal_sync_method=fsync',
-  ]
-  try {
-    const pglite = await PGlite.create({ ...common, startParams, fs: new DurableNodeFS(data) })
-    if (isNew) {
-      await pglite.exec('CHECKPOINT')
-      rmSync(creating)
-      syncFolder(folder)
-    }
-    return pglite
-  } catch (error) {
-    throw new ConfigError(`The embedded database in ${data} cannot be opened: ${(error as Error).message}.`)
-  }
-}
-
 const checkpointMs = 60_000
 const vacuumEvery = 10
 
 class Embedded implements PgliteDb {
   readonly engine = 'pglite'
   readonly orm: Orm
-  readonly #pglite: PGlite
+  readonly #engine: PgliteEngine
   readonly #lock: FolderLock | null
-  readonly #statements: PreparedStatements
   readonly #timer: NodeJS.Timeout | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isDirty = false
   #isClosed = false
 
-  constructor(pglite: PGlite, lock: FolderLock | null) {
-    this.#pglite = pglite
+  constructor(engine: PgliteEngine, lock: FolderLock | null) {
+    this.#engine = engine
     this.#lock = lock
-    this.#statements = new PreparedStatements(pglite)
     // The builder asks its client for these two things only; going through turns keeps it out of running transactions.
     this.orm = drizzle({
-      query: (...args: Parameters<PGlite['query']>) => this.#turn(() => this.#pglite.query(...args)),
-      transaction: (work: (tx: Transaction) => Promise<unknown>) => this.#turn(() => this.#pglite.transaction(work)),
+      query: (...args: Parameters<PGlite['query']>) => this.#turn(() => this.#engine.pglite.query(...args)),
+      transaction: (work: (tx: Transaction) => Promise<unknown>) =>
+        this.#turn(() => this.#engine.pglite.transaction(work)),
     } as unknown as PGlite) as unknown as Orm
     if (lock !== null) {
       let round = 0
@@ -118,7 +71,8 @@ class Embedded implements PgliteDb {
         if (!this.#isDirty) return
         this.#isDirty = false
         round += 1
-        const work = round % vacuumEvery === 0 ? this.maintain() : this.#turn(() => this.#pglite.exec('CHECKPOINT'))
+        const work =
+          round % vacuumEvery === 0 ? this.maintain() : this.#turn(() => this.#engine.pglite.exec('CHECKPOINT'))
         // A failing checkpoint shows again in the next statement, where somebody waits for the answer.
         work.catch(() => undefined)
       }, checkpointMs)
@@ -127,14 +81,14 @@ class Embedded implements PgliteDb {
   }
 
   query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
-    return this.#turn(() => this.#run<R>(this.#pglite, statement, params))
+    return this.#turn(() => this.#run<R>(this.#engine.pglite, statement, params))
   }
 
   transaction<T>(work: Parameters<Db['transaction']>[0] & ((tx: never) => Promise<T>)): Promise<T> {
     return withRetries(async () => {
       const { result, committed } = await this.#turn(() =>
         runInside((afterCommit) =>
-          this.#pglite.transaction(async (inner) => {
+          this.#engine.pglite.transaction(async (inner) => {
             const orm = drizzle(savepoints(inner)) as unknown as Orm
             const query = <R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []) =>
               this.#run<R>(inner, statement, params)
@@ -148,31 +102,31 @@ class Embedded implements PgliteDb {
   }
 
   async maintain() {
-    await this.#turn(() => this.#pglite.exec('CHECKPOINT'))
+    await this.#turn(() => this.#engine.pglite.exec('CHECKPOINT'))
     const tables = await this.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     )
-    for (const { name } of tables) await this.#turn(() => this.#pglite.exec(`VACUUM (ANALYZE) ${name}`))
+    // What is cleared out is written to the log first, which a full disk has no room for.
+    if (this.#engine.isReadOnly) return
+    for (const { name } of tables) await this.#turn(() => this.#engine.pglite.exec(`VACUUM (ANALYZE) ${name}`))
   }
 
   dump() {
-    return this.#turn(() => this.#pglite.dumpDataDir('none'))
+    return this.#turn(() => this.#engine.pglite.dumpDataDir('none'))
   }
 
   async close() {
     if (this.#isClosed) return
     clearInterval(this.#timer)
-    await this.#turn(async () => {
-      this.#isClosed = true
-      if (this.#lock !== null) await this.#pglite.exec('CHECKPOINT')
-      await this.#pglite.close()
-    })
+    this.#isClosed = true
+    await this.#last
+    await this.#engine.close()
     this.#lock?.release()
   }
 
   async #run<R>(on: PGlite | Transaction, statement: string | Statement, params: readonly unknown[]): Promise<R[]> {
-    if (typeof statement !== 'string') return this.#statements.run<R>(statement, params)
+    if (typeof statement !== 'string') return this.#engine.statements.run<R>(statement, params)
     return (await on.query<R>(statement, [...params])).rows
   }
 
@@ -182,8 +136,9 @@ class Embedded implements PgliteDb {
    */
   async #turn<T>(job: () => Promise<T>): Promise<T> {
     refuseInside()
-    const mine = this.#last.then(() => {
-      if (this.#isClosed) throw new Error('the database is closed')
+    if (this.#isClosed) throw new Error('the database is closed')
+    const mine = this.#last.then(async () => {
+      await this.#engine.prepare()
       this.#isDirty = true
       return job()
     })
