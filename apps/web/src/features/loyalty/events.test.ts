@@ -40,6 +40,17 @@ test('where no points were loaded there is nothing to change', () => {
   expect(cache.getQueryData(queryKey)).toBeUndefined()
 })
 
+test('points told while they are read for the first time do not cancel that read: it comes, and is done once more', async () => {
+  const cache = cacheWith(undefined)
+  const answers = [Promise.withResolvers<Points>(), Promise.withResolvers<Points>()]
+  let reads = 0
+  const first = cache.fetchQuery({ queryKey, queryFn: () => answers[reads++]!.promise })
+  loyaltyEvents.comps_award?.(points(2, 20), cache)
+  answers[0]!.resolve(points(1, 10))
+  await expect(first).resolves.toEqual(points(1, 10))
+  await vi.waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
+})
+
 test('[CP-24] the profile is read anew when the points reach the maximum of the level, and not before', async () => {
   const cache = cacheWith(points(1, 0, 90))
   loyaltyEvents.comps_award?.(points(2, 0, 99.99), cache)

@@ -1,5 +1,6 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import type { QueryClient } from '@tanstack/react-query'
+import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { statusesQuery } from '../site/queries'
@@ -20,9 +21,7 @@ export const loyaltyEvents = handlers({
     const { queryKey } = pointsQuery()
     const shown = cache.getQueryData(queryKey)
     if (shown && shown.version >= points.version) return
-    // A reload in flight would put an older figure over this one.
-    void cache.cancelQueries({ queryKey })
-    if (shown) cache.setQueryData(queryKey, points)
+    patch(cache, queryKey, () => points)
     void cache.invalidateQueries({ queryKey: pointsHistoryQuery.queryKey })
     // Without the ladder the level stays as it is until the next page.
     void reloadAtLevel(cache, points.persistent.points).catch(() => undefined)
