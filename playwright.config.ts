@@ -63,6 +63,7 @@ export default defineConfig({
       PORT: String(port),
       PUBLIC_URL: baseURL,
       DATA_DIR: dataDir,
+      DEMO_PLAYERS: 'off',
       TILES_AT_SETUP: '40',
       TILES_AT_REST: '0',
       // Nothing looks at a tile's picture; fine ones would cost the journeys a tenth of the machine.

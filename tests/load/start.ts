@@ -33,6 +33,7 @@ async function timeOnce({ port, dataDir, env }: ServerOptions): Promise<number> 
     env: {
       ...process.env,
       MODE: 'demo',
+      DEMO_PLAYERS: 'off',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',

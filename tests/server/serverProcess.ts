@@ -45,6 +45,7 @@ export class ServerProcess {
         DATABASE_URL: databaseUrl ?? '',
         WALLET_SECRET: secrets.wallet,
         PSP_SECRET: secrets.psp,
+        DEMO_PLAYERS: 'off',
         TILES_AT_SETUP: '0',
         TILES_AT_REST: '0',
         LOG_LEVEL: 'warn',

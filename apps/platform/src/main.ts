@@ -36,6 +36,8 @@ import { rateLimits } from './core/http/rateLimit.ts'
 import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
+import { type DemoPlayers, openDemoPlayers } from './flows/demoPlayers/demoPlayers.ts'
+import { realTime } from './flows/demoPlayers/playTime.ts'
 import { seedDemoWinners } from './flows/jackpots/demoWinners.ts'
 import { openGamePots } from './flows/jackpots/gamePots.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
@@ -169,6 +171,8 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     announceBalance,
     onError: (error) => log.error({ err: error }, 'jackpots were not announced'),
   })
+  const payWins = openWinPayer({ ...core, shelves, news: jackpotNews })
+  let demoPlayers: DemoPlayers | undefined
   const visitOf = visitReader(config, await openAddressCountry())
   const app = createApp({
     core,
@@ -178,7 +182,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       shelves,
       potsOf,
       announceBalance,
-      payWins: openWinPayer({ ...core, shelves, news: jackpotNews }),
+      payWins,
       psp: payments.provider,
       captcha: openCaptcha(core, log),
       identityProviders: identities.providers,
@@ -218,6 +222,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   return {
     fetch: app.fetch,
     visit(request, socketAddress) {
+      demoPlayers?.wake()
       const visit = visitOf(request, new URL(request.url), socketAddress)
       const userAgent = request.headers.get('user-agent') ?? ''
       return {
@@ -244,7 +249,19 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       })
       const words = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
+      if (config.demoPlayers)
+        demoPlayers = openDemoPlayers({
+          ...core,
+          studio,
+          payWins,
+          playPast: options.playPast,
+          studioFetch: options.studioFetch,
+          isConnected: () => hub.hasConnections(),
+          time: realTime,
+          log,
+        })
       closers.push(
+        () => demoPlayers?.close(),
         () => desk.close(),
         () => words?.stop(),
         () => worker.close(),

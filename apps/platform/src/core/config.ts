@@ -75,6 +75,8 @@ export interface Config {
   } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
+  /** Demo players play while somebody looks; never in production. */
+  readonly demoPlayers: boolean
   readonly tilesAtSetup: number
   /** So many of the most popular games' tiles are drawn when the machine is at rest. */
   readonly tilesAtRest: number
@@ -155,6 +157,7 @@ const settings = z.object({
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  DEMO_PLAYERS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TILES_AT_SETUP: count(100_000).default(200),
   TILES_AT_REST: count(100_000).default(2_000),
   TILE_DETAIL: z.enum(['fine', 'coarse'], 'must be fine or coarse').default('fine'),
@@ -206,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     sumsub: readSumsub(is),
     centrifugo: readCentrifugo(is),
+    demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
     tilesAtSetup: is.TILES_AT_SETUP,
     tilesAtRest: is.TILES_AT_REST,
     tileDetail: is.TILE_DETAIL,

@@ -3,7 +3,7 @@ import { playerReference } from '../areas/games/playerReference.ts'
 import { readCurrencies } from '../core/content/config.ts'
 import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
-import type { BetOrder } from '../core/ledger/play.ts'
+import type { BetOrder, PlayResult } from '../core/ledger/play.ts'
 import type { PlayPast } from '../ports/studios/demoPast.ts'
 import type { GameMakeup } from '../ports/studios/gameStudio.ts'
 
@@ -81,7 +81,7 @@ export async function playRound(scene: PastScene, { game, stake, free, place, at
   await bookRound(scene, { ...booked, session, game, at, ...(free && { free }) })
 }
 /** A seat can be split once, both hands doubled. */
-const mostRaised = 4n
+export const mostRaised = 4n
 
 interface BookedRound {
   readonly session: string
@@ -93,10 +93,10 @@ interface BookedRound {
   readonly at: Date
 }
 
-/** The money of a finished round of the past: a stake, then a win or its absence. */
-export async function bookRound(
+/** The stake of a round, in a sitting that begins and ends with it. */
+export async function stakeRound(
   { tx, ledger, playerId }: Books,
-  { session, round, game, bet, win, free, at }: BookedRound,
+  { session, round, game, bet, free, at }: Omit<BookedRound, 'win'>,
 ): Promise<void> {
   await tx.query(
     `WITH login AS (
@@ -106,12 +106,19 @@ export async function bookRound(
      SELECT $4, $2, login.id, $5, $6, $7, $3 FROM login`,
     [randomBytes(32), playerId, at, session, game.no, game.identifier, demoCurrency],
   )
-  const order = { session, round, now: at }
-  const results = [
-    await ledger.bet(tx, { ...order, transaction: `${round}-bet`, amount: bet, ...(free && { free }) }),
-    await ledger.win(tx, { ...order, transaction: `${round}-win`, amount: win, finishesRound: true }),
-  ]
-  const failed = results.find((result) => !result.ok)
-  if (failed) throw new Error(`the demo could not play a round: ${JSON.stringify(failed)}`)
+  const order = { session, round, transaction: `${round}-bet`, amount: bet, now: at, ...(free && { free }) }
+  refuseFailed(await ledger.bet(tx, order))
   await tx.query('UPDATE play_sessions SET ended_at = $2 WHERE id = $1', [session, at])
+}
+
+/** The money of a finished round of the past: a stake, then a win or its absence. */
+export async function bookRound(books: Books, booked: BookedRound): Promise<void> {
+  await stakeRound(books, booked)
+  const { session, round, win, at } = booked
+  const order = { session, round, transaction: `${round}-win`, amount: win, finishesRound: true, now: at }
+  refuseFailed(await books.ledger.win(books.tx, order))
+}
+
+function refuseFailed(result: PlayResult): void {
+  if (!result.ok) throw new Error(`the demo could not play a round: ${JSON.stringify(result)}`)
 }

@@ -39,6 +39,7 @@ export async function runPlatform(
     LOG_LEVEL: 'trace',
     ...(onServer && { DATABASE_URL: onServer.url }),
     CATALOGUE_GAMES: '60',
+    DEMO_PLAYERS: 'off',
     TILES_AT_SETUP: '0',
     TILES_AT_REST: '0',
     ...settings,

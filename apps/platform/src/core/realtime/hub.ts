@@ -69,6 +69,11 @@ export class Hub implements Realtime, Gate {
     for (const connection of this.#connections) connection.close('shutdown')
   }
 
+  /** Whether any page is connected. */
+  hasConnections(): boolean {
+    return this.#connections.size > 0
+  }
+
   now(): Date {
     return this.#options.clock.now()
   }

@@ -91,6 +91,14 @@ export async function seedDemoWinners(needs: Needs): Promise<void> {
   })
 }
 
+/** Who plays in a demo without being anybody. */
+export async function demoWinnerIds(db: Needs['db']): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>('SELECT id FROM players WHERE email = ANY ($1::text[]) ORDER BY id', [
+    winners.map(emailOf),
+  ])
+  return rows.map(({ id }) => id)
+}
+
 /** Their ids, or null when somebody else is at the same work. */
 async function addWinners({ clock, ledger }: Needs, tx: Tx, passwordHash: string): Promise<bigint[] | null> {
   const ids: bigint[] = []
