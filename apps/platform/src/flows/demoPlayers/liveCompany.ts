@@ -104,7 +104,8 @@ async function openTable(needs: CompanyNeeds, playerId: bigint, game: DemoGame):
 
 /** Server-sent events as they come; ends when the signal says so, or the stream does. */
 async function* eventsOf(body: ReadableStream<Uint8Array>, gone: AbortSignal) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
   const stop = () => void reader.cancel().catch(() => undefined)
   gone.addEventListener('abort', stop, { once: true })
   let rest = ''
@@ -112,7 +113,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, gone: AbortSignal) {
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      const events = (rest + value).split('\n\n')
+      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
       rest = events.pop() ?? ''
       for (const text of events) {
         const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? []

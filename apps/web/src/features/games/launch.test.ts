@@ -40,6 +40,14 @@ test.each([
   expect(launchOf(game, mode, currency, 'en')).toEqual(launch)
 })
 
+test.each([
+  ['a live table', { ...game, categories: ['live'] }, 'live_for_money'],
+  ['any game without a demo', { ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'money_only'],
+])('a guest is told that %s plays for money, not that it failed', (_, played, reason) => {
+  for (const mode of ['demo', 'real'] as const) expect(launchOf(played, mode, null, 'en')).toEqual({ reason })
+  expect(launchOf(played, 'demo', 'EUR', 'en')).toEqual({ reason: 'demo_unavailable' })
+})
+
 test('a game without FUN has no demo', () => {
   expect(launchOf({ ...game, currencies: { EUR: { id: 33, jackpot: null } } }, 'demo', 'EUR', 'en')).toEqual({
     reason: 'demo_unavailable',

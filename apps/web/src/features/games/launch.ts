@@ -11,6 +11,8 @@ const reasons = [
   'currency_unavailable',
   'game_unavailable',
   'demo_unavailable',
+  'money_only',
+  'live_for_money',
   'session_ended',
   'limit_reached',
   'profile_incomplete',
@@ -29,10 +31,13 @@ export function modeOf(asked: string | undefined, currency: string | null): Mode
 
 export type Launch = { readonly url: string } | { readonly reason: Reason }
 
+/** What a guest is told of a game without a demo. */
+const forMoney = ({ categories }: WireGame): Reason => (categories.includes('live') ? 'live_for_money' : 'money_only')
+
 /** Address of the game's frame (wire-facts 12.3), or the reason why there is none (GAME-04, GAME-07). */
 export function launchOf(game: WireGame, mode: Mode, currency: string | null, locale: string): Launch {
-  if (mode === 'demo' && !hasDemo(game)) return { reason: 'demo_unavailable' }
-  if (mode === 'real' && currency === null) return { reason: 'login_needed' }
+  if (mode === 'demo' && !hasDemo(game)) return { reason: currency === null ? forMoney(game) : 'demo_unavailable' }
+  if (mode === 'real' && currency === null) return { reason: hasDemo(game) ? 'login_needed' : forMoney(game) }
   if (mode === 'real' && isLocked(game.currencies, currency)) return { reason: 'currency_unavailable' }
   const entry = game.currencies[mode === 'demo' ? 'FUN' : (currency ?? '')]
   if (!entry) return { reason: 'currency_unavailable' }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Button } from '../../../ui/Button'
 import type { Reason } from '../launch'
@@ -11,7 +12,7 @@ export interface WayOn {
 }
 
 /** Most did not open; these did, or will. */
-const titled = ['session_ended', 'profile_incomplete', 'limit_reached'] as const
+const titled = ['money_only', 'live_for_money', 'session_ended', 'profile_incomplete', 'limit_reached'] as const
 const titleOf = (reason: Reason) => {
   const own = titled.find((one) => one === reason)
   return own ? (`page.titles.${own}` as const) : 'page.errorTitle'
@@ -23,10 +24,12 @@ interface GameErrorProps {
   readonly currency: string | null
   /** The best way on, then the others. */
   readonly ways: readonly WayOn[]
+  /** What there is to see meanwhile. */
+  readonly children?: ReactNode
 }
 
 /** Why a game does not play, over its own art, with a way on. */
-export function GameError({ tile, reason, currency, ways }: GameErrorProps) {
+export function GameError({ tile, reason, currency, ways, children }: GameErrorProps) {
   const t = useT('games')
   const [first, ...others] = ways
   return (
@@ -36,6 +39,7 @@ export function GameError({ tile, reason, currency, ways }: GameErrorProps) {
         <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
         <h2 className="text-balance font-[650] text-20">{t(titleOf(reason), { title: tile.title })}</h2>
         <p className="text-pretty text-text-2">{t(`page.reasons.${reason}`, { currency: currency ?? '' })}</p>
+        {children}
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {first && (
             <Button tone="action" onClick={first.onPress}>

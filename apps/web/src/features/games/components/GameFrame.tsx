@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { later } from '../../../lib/later'
 import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../launch'
 import type { TileGame } from '../model'
 import { GameError, type WayOn } from './GameError'
 import { TileArt } from './TileArt'
+
+const LiveLook = later(() => import('./LiveLook'))
 
 /** What a game tells the page that holds it. */
 export interface GameEvents {
@@ -71,7 +74,15 @@ export function GameFrame(props: GameFrameProps) {
       setIsReady(false)
       setAttempt(attempt + 1)
     }
-    return <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)} />
+    return (
+      <GameError tile={tile} reason={reason} currency={currency} ways={waysOn(reason, url ? retry : undefined)}>
+        {reason === 'live_for_money' && (
+          <Suspense>
+            <LiveLook identifier={tile.identifier} />
+          </Suspense>
+        )}
+      </GameError>
+    )
   }
   return (
     <div className="relative size-full overflow-hidden bg-bg">

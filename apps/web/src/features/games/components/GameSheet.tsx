@@ -7,6 +7,7 @@ import { useSite } from '../../../lib/site'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
+import { hasDemo } from '../model'
 import { FavouriteButton } from './FavouriteButton'
 import { GameFacts } from './GameInfo'
 import type { AroundGame } from './gameAround'
@@ -50,7 +51,7 @@ export function GameSheet(props: GameSheetProps) {
       >
         <Icon of={ChevronDown} size={16} />
         <span className="sr-only">{t('page.open')}</span>
-        {mode === 'demo' && <span className="font-bold text-12 text-info">{t('page.demo')}</span>}
+        {mode === 'demo' && hasDemo(game) && <span className="font-bold text-12 text-info">{t('page.demo')}</span>}
         {startedAt > 0 && <PlayFigures startedAt={startedAt} netCents={netCents} currency={currency} isShort />}
       </button>
       <dialog

@@ -67,7 +67,11 @@ export const GameTile = memo(function GameTile({ game, studio, currency, isEager
       <TileBadges game={game} currency={currency} />
       {game.isLive && (
         <Suspense>
-          <TileLive identifier={game.identifier} currency={currency} />
+          <TileLive
+            identifier={game.identifier}
+            currency={currency}
+            hasBadge={game.badges.length > 0 || Boolean(game.hasJackpot)}
+          />
         </Suspense>
       )}
       {isOpen && (

@@ -36,11 +36,11 @@ export function ModeBar(props: AroundGame) {
   const t = useT('games')
   const dialogs = useDialogs()
   const { isRestricted } = useSite()
-  const { mode, currency, onDeposit, onMode } = props
+  const { game, mode, currency, onDeposit, onMode } = props
   return (
     <div className="hidden h-16 shrink-0 items-center gap-4 px-3 lg:flex">
       <ModeSwitch {...props} className="w-64" />
-      {mode === 'demo' && <p className="text-text-2">{t('page.demoNotice')}</p>}
+      {mode === 'demo' && hasDemo(game) && <p className="text-text-2">{t('page.demoNotice')}</p>}
       <span className="flex-1" />
       <Button onClick={() => document.getElementById('similar')?.scrollIntoView({ behavior: 'smooth' })}>
         <Icon of={Layers} />

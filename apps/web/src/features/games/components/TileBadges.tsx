@@ -15,18 +15,22 @@ const looks: Readonly<Record<string, string>> = {
   gold: 'bg-warn text-on-win',
 }
 
+const inHead = 'top-1.5 flex-wrap lg:top-2 [&>:nth-child(n+3)]:hidden'
+// The head of a live table's picture is cut off, and may bear its name: the foot has room for one, above the picture's.
+const inFoot = 'bottom-1.5 z-1 lg:bottom-7.5 [&>:nth-child(n+2)]:hidden'
+
 interface TileBadgesProps {
   readonly game: TileGame
   /** The player's; null for a guest, who is given nothing. */
   readonly currency: string | null
 }
 
-/** LOB-10: words on the art's free head, in the colours of their themes. There is room for two. */
-export function TileBadges({ game: { identifier, badges, hasJackpot }, currency }: TileBadgesProps) {
+/** LOB-10: words on the art's free head, in the colours of their themes. There is room for two, at a live table for one. */
+export function TileBadges({ game: { identifier, badges, hasJackpot, isLive }, currency }: TileBadgesProps) {
   const t = useT('games')
   if (badges.length === 0 && !hasJackpot && currency === null) return null
   return (
-    <span className="pointer-events-none absolute inset-x-1.5 top-1.5 flex flex-wrap gap-1 lg:inset-x-2 lg:top-2 [&>:nth-child(n+3)]:hidden">
+    <span className={`pointer-events-none absolute inset-x-1.5 flex gap-1 lg:inset-x-2 ${isLive ? inFoot : inHead}`}>
       {currency !== null && (
         <Suspense>
           <TileSpins identifier={identifier} currency={currency} />

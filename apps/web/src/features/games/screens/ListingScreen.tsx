@@ -82,7 +82,8 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
         />
       )}
       {games.length > 0 && (
-        <div ref={grid}>
+        // What stands above says what the jackpots hold: repeated on every tile it says nothing.
+        <div ref={grid} data-jackpots={head ? 'told' : undefined}>
           <EndlessGrid
             games={games}
             count={count}
