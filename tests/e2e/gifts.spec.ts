@@ -116,6 +116,12 @@ test('[BON-12] [OPEN-82] codes of a link: one for the deposit is kept and leads 
   await expect(page.getByRole('article')).toContainText(say('bonuses.stages.issued'))
   await open(page, '/profile/gifts?giftPromocode=NOSUCH')
   await expect(page.getByText(say('bonuses.coupon.failed_to_activate'))).toBeVisible()
+  // A link on the page one stands on brings its code at once, too.
+  await page.evaluate(() => {
+    history.pushState(history.state, '', '/profile/gifts?giftPromocode=comet')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await expect(page.getByRole('article').filter({ hasText: say('bonuses.spins.count', { count: 25 }) })).toBeVisible()
 
   await open(page, '/?depositPromocode=NOSUCH')
   await expect(page.getByRole('dialog')).toContainText(/./)

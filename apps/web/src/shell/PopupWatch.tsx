@@ -17,6 +17,7 @@ import { speaker, useFloor } from '../lib/floor'
 import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
 import { isSpent, spend } from '../lib/visit'
+import { codesCame } from './guards/promocodes'
 
 const openNames = (router: AnyRouter): readonly string[] =>
   (router.state.location.state.dialogs ?? []).map(({ name }: { readonly name: string }) => name)
@@ -64,6 +65,8 @@ function usePromoCodes(): void {
   const site = useSite()
   const { data: player } = useQuery(playerQuery())
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const came = codesCame.use()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may bring a code to the page one stands on
   useEffect(() => {
     if (!player || isOnBreak(player) || (path !== '/' && path !== '/profile/gifts')) return
     const onDeposit = () => whenSettled(router, () => dialogControls(router).open('cashbox', { step: 'deposit' }))
@@ -73,7 +76,7 @@ function usePromoCodes(): void {
       )
       // What failed is in the log; a code is no reason to disturb.
       .catch(() => undefined)
-  }, [player, path, router, client, site])
+  }, [player, path, came, router, client, site])
 }
 
 /** Said wherever the player is, but where he sees it come: among his gifts, or where he has just used a coupon. */

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { playerQuery } from '../profile/queries'
 import { arrivedGift } from './arrived'
 import { bonusesEvents } from './events'
-import { type Bonus, bonusesQuery, type Freespins, freespinsQuery } from './queries'
+import { type Bonus, bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery } from './queries'
 
 const bonus = (changes: Partial<Bonus>): Bonus =>
   ({ id: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
@@ -59,4 +60,22 @@ test('[NTF-01] a gift is news once, when it comes; not when it is heard again, n
   expect(told(spins({ id: 5, stage: 'issued' }))).toBe(5)
   expect(told(spins({ id: 5, stage: 'issued' }))).toBeUndefined()
   expect(told(spins({ id: 6, stage: 'activated' }))).toBeUndefined()
+})
+
+test('what a deposit has brought is offered no more: offers and the stored code are read anew, once', async () => {
+  const cache = new QueryClient()
+  const { queryKey: offers } = depositOffersQuery()
+  const { queryKey: player } = playerQuery()
+  const isOld = () => [offers, player].map((key) => cache.getQueryState(key)?.isInvalidated)
+  const reset = () => {
+    cache.setQueryData(offers, [])
+    cache.setQueryData(player, null)
+  }
+  reset()
+  hear(cache, bonus({ id: 9, stage: 'issued', payment_id: 18 }))
+  expect(isOld()).toEqual([true, true])
+  reset()
+  hear(cache, bonus({ id: 9, stage: 'handle_bets', payment_id: 18 }))
+  hear(cache, bonus({ id: 10, stage: 'issued', payment_id: null }))
+  expect(isOld()).toEqual([false, false])
 })

@@ -1,14 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { patch } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
+import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrived'
 import { withBonus, withFreespins } from './model'
-import { bonusesQuery, freespinsQuery } from './queries'
+import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
+
+/** An offer that was taken is offered no more, and its code is forgotten. */
+function offersChanged(
+  cache: QueryClient,
+  { stage, payment_id: payment }: { readonly stage: string; readonly payment_id: number | null },
+) {
+  if (stage !== 'issued' || payment === null) return
+  void cache.invalidateQueries({ queryKey: depositOffersQuery().queryKey })
+  void cache.invalidateQueries({ queryKey: playerQuery().queryKey })
+}
 
 /** RTM-03: how a bonus, or free spins, stand now. */
 export const bonusesEvents = handlers({
   bonuses_changes: (bonus, cache) => {
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => [...withBonus(bonuses, bonus)])
+    offersChanged(cache, bonus)
   },
   freespins_changes: (spins, cache) => {
     if (isArrival(spins, cache.getQueryData(freespinsQuery().queryKey))) arrivedGift.set(spins)

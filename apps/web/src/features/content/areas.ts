@@ -1,3 +1,5 @@
+import { isAwaited } from '../../lib/awaited'
+
 /** A page of an area of the product: its look, the pages it stands among, and where one goes on from it. */
 export interface AreaLook {
   /** Name of an illustration below `/media/art`; null: the emblem of the brand. */
@@ -90,6 +92,16 @@ export const areaLooks: Readonly<Record<AreaSlug, AreaLook>> = {
   'profile/games-history': { ...own, art: 'bar-chart', onward: [] },
   'profile/promocode': { ...own, art: 'label', onward: ['profile/gifts'] },
 }
+
+/** The tabs a page shows: those of its group that answer, and itself. */
+export const tabsOf = (group: keyof typeof areaGroups, current: AreaSlug): readonly AreaSlug[] => {
+  const tabs: readonly AreaSlug[] = areaGroups[group]
+  return tabs.filter((slug) => slug === current || !isAwaited(`/${slug}`))
+}
+
+/** Where one goes on from a page. */
+export const onwardOf = (slug: AreaSlug): readonly AreaSlug[] =>
+  areaLooks[slug].onward.filter((one) => !isAwaited(`/${one}`))
 
 /** The page of the CMS with an area's text; the groups of the shop share one, what the player told needs none. */
 export function pageSlugOf(slug: AreaSlug): string | undefined {

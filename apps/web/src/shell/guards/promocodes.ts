@@ -1,4 +1,5 @@
 import type { TabKey } from '../../lib/storage'
+import { watched } from '../../lib/watched'
 
 /** GD-12: promo codes of a link, kept for this visit. */
 const promocodes = ['depositPromocode', 'giftPromocode'] as const satisfies readonly TabKey[]
@@ -33,7 +34,11 @@ export function storedCode(name: Promocode): string | null {
   }
 }
 
+/** How often codes have come: who uses them looks again. */
+export const codesCame = watched(0)
+
 export function storeCodes(codes: Partial<Record<Promocode, string>>): void {
+  codesCame.set(codesCame.get() + 1)
   for (const [name, code] of Object.entries(codes)) {
     try {
       sessionStorage.setItem(name, code)

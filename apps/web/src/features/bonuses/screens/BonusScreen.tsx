@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { isAwaited } from '../../../lib/awaited'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
@@ -26,7 +27,7 @@ export function BonusScreen({ id }: { readonly id: number }) {
       </a>
       <h1 className="mt-2 mb-6 text-24 font-[680] text-balance">{gift.title}</h1>
       <GiftCard gift={gift} isAlone />
-      {gift.cmsData && (
+      {gift.cmsData && !isAwaited(gift.cmsData.url) && (
         <p className="mt-4">
           <a href={href(gift.cmsData.url)} className="inline-flex min-h-11 items-center text-accent-text underline">
             {t('rules')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Zap } from 'lucide-react'
+import { Gift, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -16,7 +16,7 @@ import { FailureNote } from './FailureNote'
 import { LimitLine } from './LimitLine'
 import type { Choice } from './MethodPicker'
 import { PanelFoot } from './PanelFoot'
-import { useLimitLeft, useSuggested } from './useDepositFacts'
+import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
 import { useDepositStart, useLimitJudge } from './useDepositStart'
 import { useMoneyForm } from './useMoneyForm'
 
@@ -50,6 +50,7 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
     judge: useLimitJudge(limit, currency),
   })
   const { begun, forget, isWaiting, start } = useDepositStart(form)
+  const { bonuses } = useBonusOffers(currency, saved.method.id)
   const cents = form.verdict?.cents
   if (begun) return <ConfirmStep begun={begun} steps={['amount', 'confirm']} onAgain={forget} onOther={onPlain} />
   return (
@@ -64,6 +65,15 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
         <Icon of={Zap} size={16} className="text-accent-text" />
         {t('screen.fast.text')}
       </p>
+      {bonuses[0] && (
+        <p className="hair mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface-2 p-3 text-14">
+          <Icon of={Gift} size={16} className="shrink-0 text-accent-text" />
+          <span className="min-w-0 flex-1 basis-56">{t('screen.fast.noBonus', { bonus: bonuses[0].title })}</span>
+          <button type="button" className="link min-h-6 text-accent-text pointer-coarse:min-h-11" onClick={onPlain}>
+            {t('screen.fast.withBonus')}
+          </button>
+        </p>
+      )}
       <FailureNote failure={form.refused.general} />
       <AmountStep
         action="deposit"

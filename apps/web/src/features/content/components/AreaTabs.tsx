@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
-import { type AreaSlug, areaGroups, areaKey } from '../areas'
+import { type AreaSlug, type areaGroups, areaKey, tabsOf } from '../areas'
 
 /** What stands beside the name of a page among the tabs: a count, a sign. */
 export type AreaMarks = { readonly [S in AreaSlug]?: ReactNode }
@@ -32,7 +32,7 @@ export function AreaTabs({ group, current, names = {}, marks = {}, className = '
         ref={list}
         className="scrollbar-none relative -mx-(--page-x) flex gap-6 overflow-x-auto px-(--page-x) shadow-[inset_0_-1px_var(--line)] lg:mx-0 lg:px-0"
       >
-        {areaGroups[group].map((slug) => (
+        {tabsOf(group, current).map((slug) => (
           <li key={slug} className="shrink-0">
             <a
               href={href(`/${slug}`)}

@@ -5,7 +5,7 @@ import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Scene } from '../../../ui/Scene'
-import { type AreaSlug, areaKey, areaLooks } from '../areas'
+import { type AreaSlug, areaKey, areaLooks, onwardOf } from '../areas'
 import { AreaTabs } from '../components/AreaTabs'
 
 export interface AreaWords {
@@ -18,7 +18,8 @@ export interface AreaWords {
 
 /** The page of an area: its scene, what it is, what there is of it, and where one goes on (RT-55: at full width). */
 export function AreaScreen({ slug, title, text, written, children }: AreaWords & { readonly children?: ReactNode }) {
-  const { art, glow, group, onward } = areaLooks[slug]
+  const { art, glow, group } = areaLooks[slug]
+  const onward = onwardOf(slug)
   const { brand } = useSite()
   return (
     <>
