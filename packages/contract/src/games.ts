@@ -86,6 +86,21 @@ export const gamesFacets = z.object({
 })
 const gameMap = z.record(z.string(), game)
 
+/** wire-facts 14.6; decimal text in whole units. A round that is still on has neither won nor lost. */
+const historyRound = z.object({
+  bet_id: z.string(),
+  bet_status: z.enum(['open', 'finished', 'rolled_back']),
+  created_at: iso,
+  finished_at: iso.nullable(),
+  currency: currencyCode,
+  provider: z.string(),
+  game: z.string(),
+  title: z.string(),
+  total_bets: z.string(),
+  total_losses: z.string(),
+  total_wins: z.string(),
+})
+
 /** How often a player can have himself reminded, in minutes of play (SAFE-04). */
 export const realityIntervals = [15, 30, 60] as const
 const realityInterval = z.literal(realityIntervals)
@@ -270,6 +285,11 @@ export const gamesApi = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     answers: { 200: z.object({ data: z.array(playedRound), next: z.string().nullable() }) },
+  }),
+  'games.history': call({
+    summary: 'The last hundred rounds, as clients of this family list them',
+    who: 'player',
+    answers: { 200: z.array(historyRound) },
   }),
   'games.roundSums': call({
     summary: 'What the same rounds cost and brought, by day, week or month of a time zone; empty steps are left out',

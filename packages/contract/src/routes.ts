@@ -141,6 +141,7 @@ export const routes = {
   'games.addFavorite': 'PUT /api/player/favorite_games/:id',
   'games.removeFavorite': 'DELETE /api/player/favorite_games/:id',
   'games.rounds': 'GET /api/player/rounds',
+  'games.history': 'GET /api/player/games',
   'games.roundSums': 'GET /api/player/rounds/sums',
   'games.exportRounds': 'GET /api/player/rounds.csv',
   'games.similar': 'GET /api/games/similar',

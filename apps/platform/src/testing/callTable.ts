@@ -220,6 +220,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'games.addFavorite': { path: () => ({ id: 999_999 }), owner: 404 },
   'games.removeFavorite': { path: () => ({ id: 999_999 }) },
   'games.rounds': {},
+  'games.history': {},
   'games.exportRounds': {},
   'games.similar': { query: 'identifier=none/Such', owner: 404 },
   'games.roundSums': {},

@@ -9,7 +9,7 @@ import { listLiveTables } from './listLiveTables.ts'
 import { playedGames } from './playedGames.ts'
 import { randomGame } from './randomGame.ts'
 import { roundFairness } from './roundFairness.ts'
-import { exportRounds, listOwnRounds, sumOwnRounds } from './roundHistory.ts'
+import { exportRounds, listHistory, listOwnRounds, sumOwnRounds } from './roundHistory.ts'
 import { selectGames, selectGamesBySeoTitles } from './selectGames.ts'
 import type {} from './services.ts'
 import { similarGames } from './similarGames.ts'
@@ -30,6 +30,7 @@ export const gamesHandlers = {
   'games.similar': similarGames,
   'games.fairness': roundFairness,
   'games.rounds': listOwnRounds,
+  'games.history': listHistory,
   'games.roundSums': sumOwnRounds,
   'games.exportRounds': exportRounds,
   'games.latestWinners': latestWinners,

@@ -56,6 +56,32 @@ describe('the history of rounds', () =>
       expect((await list('?after=nonsense')).status).toBe(422)
     })
 
+    test('clients of the family get the same rounds as bets, losses and wins in whole units', async () => {
+      const response = await bed.request('GET', '/api/player/games', { as: player })
+      const body = api['games.history'].answers[200].parse(await response.json())
+      const shown = body.map((one) => [
+        one.bet_id.at(-1),
+        one.bet_status,
+        one.total_bets,
+        one.total_losses,
+        one.total_wins,
+      ])
+      expect(shown).toEqual([
+        ['3', 'open', '2.00', '0.00', '0.00'],
+        ['2', 'finished', '2.00', '0.00', '2.00'],
+        ['1', 'finished', '2.00', '2.00', '0.00'],
+        ['0', 'finished', '2.00', '0.00', '5.50'],
+      ])
+      expect(body[2]).toMatchObject({
+        game: 'paper-lantern/PaperMoon',
+        title: 'Paper Moon',
+        provider: 'paper-lantern',
+        currency: 'EUR',
+        created_at: new Date(bed.clock.now().getTime() - 2 * 600_000).toISOString(),
+      })
+      expect((await bed.request('GET', '/api/player/games')).status).toBe(401)
+    })
+
     test('[SAFE-07] [SAFE-09] they are filtered by outcome, game, currency and time; a win is one only above its stake', async () => {
       expect(await ids('?result=won')).toEqual(['0'])
       expect(await ids('?result=lost')).toEqual(['1'])

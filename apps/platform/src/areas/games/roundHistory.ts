@@ -11,6 +11,7 @@ import { listRounds, type Round, type RoundCursor, type RoundFilter, sumRounds }
 
 type Query = Input<'games.exportRounds'>['query']
 type WireRound = Result<'games.rounds'>['data'][number]
+type WireHistory = Result<'games.history'>[number]
 
 const filterOf = (query: Query, now: Date): RoundFilter => ({
   ...query,
@@ -57,6 +58,36 @@ export const listOwnRounds: Handler<'games.rounds'> = async (ctx, { query: { aft
   return {
     status: 200,
     body: { data: rounds.map((round) => present(round, ctx.catalogue.index)), next: last ? writeCursor(last) : null },
+  }
+}
+
+const historyRounds = 100
+
+/** The same rounds in the form that clients of this family ask for (wire-facts 14.6). */
+export const listHistory: Handler<'games.history'> = async (ctx) => {
+  const filter = filterOf({}, ctx.clock.now())
+  const rounds = await listRounds(ctx.db, ctx.player.id, historyRounds, null, filter)
+  return { status: 200, body: rounds.map((round) => presentHistory(round, ctx.catalogue.index)) }
+}
+
+function presentHistory(round: Round, { byIdentifier }: Pick<GameIndex, 'byIdentifier'>): WireHistory {
+  const { id, identifier, currency, state, bet, startedAt, finishedAt } = round
+  const row = byIdentifier.get(identifier)?.row
+  const subunits = currencyOf(currency)?.subunits_to_unit ?? 100
+  const won = round.win + round.jackpot
+  const lost = state === 'finished' && bet > won ? bet - won : 0n
+  return {
+    bet_id: id,
+    bet_status: state,
+    created_at: startedAt.toISOString(),
+    finished_at: finishedAt?.toISOString() ?? null,
+    currency,
+    provider: row?.provider ?? identifier.split('/')[0]!,
+    game: identifier,
+    title: row?.title ?? identifier,
+    total_bets: toDecimal(bet, subunits),
+    total_losses: toDecimal(lost, subunits),
+    total_wins: toDecimal(won, subunits),
   }
 }
 
