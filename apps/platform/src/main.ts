@@ -43,6 +43,7 @@ import { openGamePots } from './flows/jackpots/gamePots.ts'
 import { openJackpotNews } from './flows/jackpots/news.ts'
 import { openWinPayer } from './flows/jackpots/payWins.ts'
 import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
+import { shopFacts } from './flows/points/shopPage.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
 import { withdrawalDesk } from './flows/withdrawalDesk.ts'
@@ -190,6 +191,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       vault,
       kyc: kyc.provider,
       bannerImage,
+      pageFacts: { 'rocket-mart': shopFacts },
     },
     handlers: calls,
     log,

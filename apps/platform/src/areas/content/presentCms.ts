@@ -8,6 +8,13 @@ import { escapeHtml } from './pages/escape.ts'
 import { readerCurrency, valuesOf } from './pageValues.ts'
 import type { PageRow, SnippetRow } from './store.ts'
 
+declare module '../../core/http/handler.ts' {
+  interface Services {
+    /** What other areas tell in the `blocks.json` of a page, by its slug. */
+    readonly pageFacts: Readonly<Record<string, (ctx: Ctx) => Readonly<Record<string, unknown>>>>
+  }
+}
+
 type WireFile = z.output<typeof cmsFile>
 
 /** For whom a text is filled in. */
@@ -77,7 +84,7 @@ export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[]
 export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof page> {
   const values = variablesOf(reader)
   const content = fillHtml(row.content, reader)
-  const facts = factsOf(row, below, ctx, values)
+  const facts = { ...factsOf(row, below, ctx, values), ...ctx.pageFacts[row.slug]?.(ctx) }
   return {
     ...headOf(row, values),
     content,

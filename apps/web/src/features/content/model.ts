@@ -50,11 +50,15 @@ export function relatedTo(slug: string, links: readonly PageLink[]): readonly Pa
 /** What can be a page's slug. Anything else, `..` above all, is not worth asking for. */
 export const isSlug = (path: string): boolean => path.length <= 200 && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(path)
 
+/** What the shop's page tells other clients; ours asks for its cards where it shows them. */
+const ofShop = ['viewImages', 'gamesTitles', 'maxWin', 'freeSpinsWager', 'spinRate', 'cards']
+
 /** `blocks.json` is text, and may hold anything (wire-facts 10.4). */
 function factsOf(json: string): Partial<Facts> {
   try {
     const facts: unknown = JSON.parse(json)
-    return typeof facts === 'object' && facts !== null && !Array.isArray(facts) ? facts : {}
+    if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {}
+    return Object.fromEntries(Object.entries(facts).filter(([name]) => !ofShop.includes(name)))
   } catch {
     return {}
   }
