@@ -10,8 +10,8 @@ import type { PageRow, SnippetRow } from './store.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
-    /** What other areas tell in the `blocks.json` of a page, by its slug. */
-    readonly pageFacts: Readonly<Record<string, (ctx: Ctx) => Readonly<Record<string, unknown>>>>
+    /** What other areas tell in the `blocks.json` of a page, by its slug, in the language of the page. */
+    readonly pageFacts: Readonly<Record<string, (ctx: Ctx, locale: string) => Readonly<Record<string, unknown>>>>
   }
 }
 
@@ -84,7 +84,7 @@ export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[]
 export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof page> {
   const values = variablesOf(reader)
   const content = fillHtml(row.content, reader)
-  const facts = { ...factsOf(row, below, ctx, values), ...ctx.pageFacts[row.slug]?.(ctx) }
+  const facts = { ...factsOf(row, below, ctx, values), ...ctx.pageFacts[row.slug]?.(ctx, reader.locale) }
   return {
     ...headOf(row, values),
     content,

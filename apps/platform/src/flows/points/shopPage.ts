@@ -20,8 +20,8 @@ const byCurrency = (amounts: Amounts): Record<string, string> =>
  * wire-facts 10.4, 14.4: what clients of this family read in `blocks.json` of the shop's page, told from the operator's cards.
  * `cards` are what a guest sees; SAFE-02: who takes a break is offered nothing.
  */
-export function shopFacts(ctx: Ctx): Record<string, unknown> {
-  const { licence, brand, locale } = ctx
+export function shopFacts(ctx: Ctx, locale: string): Record<string, unknown> {
+  const { licence, brand } = ctx
   const find = gameFinder(ctx.catalogue.index)
   const offered = isOnBreak(ctx.player, ctx.clock.now()) ? [] : readCards(licence, brand)
   // A card whose games have all left the catalogue is not sold.
