@@ -16,6 +16,7 @@ import { listedPaths } from './composition/listedPaths.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
+import { mountSandboxPayments } from './composition/sandboxPayments.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
 import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
@@ -31,9 +32,8 @@ import { openDb } from './core/db/open.ts'
 import { openAddressCountry } from './core/http/addressCountry.ts'
 import { type App, createApp } from './core/http/app.ts'
 import { readSessionCookie } from './core/http/cookie.ts'
-import type { Core } from './core/http/handler.ts'
 import { rateLimits } from './core/http/rateLimit.ts'
-import { type ReadVisit, type Visit, visitReader } from './core/http/visit.ts'
+import { type Visit, visitReader } from './core/http/visit.ts'
 import { type Log, openAccessLog, openLog } from './core/log.ts'
 import { openBalanceAnnouncer } from './flows/announceMoney.ts'
 import { type DemoPlayers, openDemoPlayers } from './flows/demoPlayers/demoPlayers.ts'
@@ -46,11 +46,8 @@ import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { shopFacts } from './flows/points/shopPage.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
-import { withdrawalDesk } from './flows/withdrawalDesk.ts'
 import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
-import { mountSandboxPsp } from './ports/psp/sandbox/mountSandboxPsp.ts'
-import type { SandboxProvider } from './ports/psp/sandbox/sandboxProvider.ts'
 import type { PlayPast } from './ports/studios/demoPast.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
 import { mountKycDesk } from './sandbox/kycPages.ts'
@@ -281,22 +278,3 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
 
 const asText = (values: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
-
-function mountSandboxPayments(
-  app: App,
-  core: Core,
-  clock: MovableClock,
-  provider: SandboxProvider,
-  visitOf: ReadVisit,
-): void {
-  const brandOf = (request: Request) => visitOf(request, new URL(request.url), '').brand.name
-  const now = () => clock.now()
-  mountSandboxPsp(app, {
-    db: core.db,
-    provider,
-    secret: core.config.secrets.psp,
-    now,
-    brandOf,
-    withdrawals: withdrawalDesk(core),
-  })
-}
