@@ -5,10 +5,8 @@ import type { EngineParts } from '../engine.ts'
 import { loadAtlas } from '../scene/atlas.ts'
 import { createFrames, type Frames } from '../scene/frames.ts'
 import type { Layout } from '../scene/layout.ts'
+import { inTime } from './patience.ts'
 import { cutSymbols, drawnSymbols, type SymbolArt } from './symbols.ts'
-
-/** So long the first frame waits for the game's own pictures: they are asked for with the page, and drawing others costs as much. */
-const PATIENCE_MS = 300
 
 export type SurfaceParts = Pick<EngineParts, 'isStill' | 'launch'>
 
@@ -43,8 +41,7 @@ export async function createSurface({ launch }: SurfaceParts): Promise<Surface> 
   })
   const root = new Container()
   const frames = createFrames(() => renderer.render(root))
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  const own = await Promise.race([atlas.catch(() => null), late])
+  const own = await inTime(atlas)
   let art = own ? cutSymbols(launch.engine, own) : drawnSymbols(launch.engine)
   const dressers: ((art: SymbolArt) => void)[] = []
 

@@ -1,18 +1,16 @@
 import type { BlackjackProfile } from '../../../engines/blackjack/profiles.ts'
 import { v } from '../../tables/vector.ts'
-import type { CardTable } from './layout.ts'
+import { type CardTable, isLettered, LETTERING_END, letteringOf } from './layout.ts'
 import type { Words } from './words.ts'
 
 /** The lettering of the table, on an arc between the dealer and the seats. */
 export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackProfile, words: Words): void {
   const { width, height, arc, isTall } = table
-  const size = isTall ? width * 0.047 : Math.min(width * 0.021, 30)
-  const curve = (lower: number, sag: number) => {
-    const [left, right] = isTall ? [0.05, 0.95] : [0.2, 0.8]
-    return `M${width * left} ${arc + lower}Q${width / 2} ${arc + lower + sag} ${width * right} ${arc + lower}`
-  }
+  const { size, sag, left, right } = letteringOf(table)
+  const curve = (lower: number) =>
+    `M${width * left} ${arc + lower}Q${width / 2} ${arc + lower + sag} ${width * right} ${arc + lower}`
   const line = (id: string, text: string, share: number, lower: number) => [
-    v('path', { id, d: curve(lower, size * 2.4), fill: 'none' }),
+    v('path', { id, d: curve(lower), fill: 'none' }),
     v(
       'text',
       { class: id, 'font-size': size * share, 'text-anchor': 'middle' },
@@ -23,10 +21,11 @@ export function drawFelt(svg: SVGElement, table: CardTable, profile: BlackjackPr
   const rules = `${rule} · ${words('feltInsurance')}`
   // Capitals are about three quarters as wide as high; the arc must hold the longest language.
   const share = Math.min(isTall ? 0.56 : 0.6, (width * (isTall ? 0.84 : 0.54)) / (rules.length * size * 0.78))
+  svg.toggleAttribute('hidden', !isLettered(table))
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
   svg.replaceChildren(
-    v('path', { class: 'arc', d: curve(-size * 1.35, size * 2.4) }),
-    v('path', { class: 'arc', d: curve(size * 1.75, size * 2.4) }),
+    v('path', { class: 'arc', d: curve(-size * 1.35) }),
+    v('path', { class: 'arc', d: curve(size * LETTERING_END) }),
     ...line('felt-pays', words('feltPays'), 1, 0),
     ...line('felt-rule', rules, share, size * 1.1),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardAt, dealerCardAt, layOutCards, seatAt } from './layout.ts'
+import { cardAt, dealerCardAt, isLettered, LETTERING_END, layOutCards, letteringOf, seatAt } from './layout.ts'
 
 const FRAMES = [
   [320, 560],
@@ -41,3 +41,21 @@ test.each(FRAMES)('in a frame of %i by %i seats do not touch', (width, height) =
   expect(middle - left).toBeGreaterThan(table.circle)
   expect(right - middle).toBeGreaterThan(table.circle)
 })
+
+test.each(FRAMES)(
+  'in a frame of %i by %i no hand of five cards lies on the lettering, and cards stay readable',
+  (width, height) => {
+    const table = layOutCards(width, height)
+    const { size, sag, left, right } = letteringOf(table)
+    for (const seats of [1, 2, 3])
+      for (let place = 0; place < seats; place++) {
+        const card = cardAt(table, { place, seats }, { at: 0, hands: 1, cards: 5 }, 4)
+        expect(card.width).toBeGreaterThanOrEqual(30)
+        for (const x of [card.x - card.width / 2, card.x, card.x + card.width / 2]) {
+          const along = (x / width - left) / (right - left)
+          if (!isLettered(table) || along < 0 || along > 1) continue
+          expect(card.y).toBeGreaterThan(table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag)
+        }
+      }
+  },
+)

@@ -48,7 +48,7 @@ export function layOutCards(width: number, height: number): CardTable {
     dealer: { x: width / 2, y: top, angle: 0 },
     dealerCard,
     shoe: { x: width - (isTall ? 16 : 90 * scale), y: isTall ? 46 : 24 * scale, angle: 24 },
-    arc: top + dealerCard * CARD_SHAPE + (isTall ? 0.08 : 0.005) * bottom,
+    arc: top + dealerCard * CARD_SHAPE + (isTall ? 0.04 : 0.005) * bottom,
     circle: isTall ? Math.min(78, width * 0.19) : 84 * scale,
     hud: {
       width,
@@ -78,10 +78,47 @@ export function seatAt(table: CardTable, place: number, seats: number): Spot {
   }
 }
 
-/** How wide the cards of a seat are: fewer seats, larger cards. */
+/** The arc the lettering stands on: where it begins and ends, as shares of the width, how far it sags, and its letters. */
+export function letteringOf({ isTall, width }: Pick<CardTable, 'isTall' | 'width'>) {
+  const size = isTall ? width * 0.047 : Math.min(width * 0.021, 30)
+  const [left, right] = isTall ? ([0.05, 0.95] as const) : ([0.2, 0.8] as const)
+  return { size, sag: size * 2.4, left, right }
+}
+/** A lying phone has no height for it: the cards need to be read. */
+const LEAST_LETTERED = 430
+export const isLettered = ({ isTall, height }: Pick<CardTable, 'isTall' | 'height'>): boolean =>
+  isTall || height >= LEAST_LETTERED
+
+/** The line under the lettering, in letters below its arc. */
+export const LETTERING_END = 1.75
+
+/** Where the lettering ends at this place, from above; 0 beside it. */
+function letteringEnd(table: CardTable, x: number): number {
+  if (!isLettered(table)) return 0
+  const { size, sag, left, right } = letteringOf(table)
+  const along = (x / table.width - left) / (right - left)
+  return along < 0 || along > 1 ? 0 : table.arc + size * LETTERING_END + 2 * along * (1 - along) * sag
+}
+
+/** A hand climbs by so much with each card, in its widths; it stands so far above its circle. */
+const climbOf = ({ isTall }: CardTable) => (isTall ? 0.08 : 0.045)
+const standOf = ({ isTall, circle }: CardTable) => circle * (isTall ? 0.68 : 0.62)
+/** So many cards of a hand leave the lettering free. */
+const FREE_CARDS = 5
+const AIR = 4
+
+/** How wide the cards of a seat are: fewer seats, larger cards, and none on the lettering. */
 export function cardWidth(table: CardTable, seats: number, hands: number): number {
   const shares = table.isTall ? (hands > 1 ? [0.215, 0.14, 0.108] : [0.25, 0.185, 0.15]) : [0.083, 0.078, 0.072]
-  return Math.min(table.width * (shares[seats - 1] ?? 0.07), table.bottom * (table.isTall ? 0.2 : 0.175))
+  const most = Math.min(table.width * (shares[seats - 1] ?? 0.07), table.bottom * (table.isTall ? 0.2 : 0.175))
+  const rooms = Array.from({ length: seats }, (_, place) => {
+    const { x, y } = seatAt(table, place, seats)
+    // The lettering sags towards the middle: what counts is where the hand comes nearest to it.
+    const inward = x + Math.sign(table.width / 2 - x) * Math.min(most * 1.4, Math.abs(table.width / 2 - x))
+    const end = Math.max(letteringEnd(table, x), letteringEnd(table, inward))
+    return (y - standOf(table) - end - AIR) / (CARD_SHAPE + (FREE_CARDS - 1) * climbOf(table))
+  })
+  return Math.min(most, ...rooms)
 }
 
 /** A card of a hand: they cascade to the right, and hands of a split stand side by side. */
@@ -98,11 +135,7 @@ export function cardAt(
   const gap = table.isTall && seat.seats === 3 ? 0.66 : 0.92
   const aside = hand.hands > 1 ? (hand.at === 0 ? -gap : gap) * width : 0
   const x = base.x + aside + (index - (hand.cards - 1) / 2) * step
-  const y =
-    base.y -
-    table.circle * (table.isTall ? 0.68 : 0.62) -
-    width * CARD_SHAPE -
-    index * width * (table.isTall ? 0.08 : 0.045)
+  const y = base.y - standOf(table) - width * CARD_SHAPE - index * width * climbOf(table)
   return { x, y, angle: base.angle, width }
 }
 

@@ -176,7 +176,7 @@ export function createTable(parts: TableParts) {
       )
       element.style.setProperty('--drop', `${layout.drop}px`)
       element.style.setProperty('--row', `${layout.row - layout.controls.y}px`)
-      element.style.setProperty('--end', `${height - layout.controls.y}px`)
+      element.style.setProperty('--bar', `${height - layout.controls.y - layout.controls.height}px`)
       return layout
     },
     show: (betting: Betting, isLocked: boolean) => {

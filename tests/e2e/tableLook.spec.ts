@@ -1,0 +1,54 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { call, newPlayer } from './support/players.ts'
+import { open } from './support/shell.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+const words = wordsOf('en')
+
+/** The first game of a category, opened; one studio asks for details first. */
+async function openFirst(page: Page, category: string, isLive: boolean): Promise<FrameLocator> {
+  const filter = { categories: { identifiers: [category] } }
+  const answer = await call(page, 'POST', '/api/games_filter', { page_size: 100, filter })
+  const { data } = (await answer.json()) as {
+    data: { title: string; provider: string; seo_title: string; categories: string[] }[]
+  }
+  const game = data.find((one) => one.provider !== 'quillfeather' && one.categories.includes('live') === isLive)
+  if (!game) throw new Error(`no game of ${category}`)
+  await open(page, `/play/${game.provider}/${game.seo_title}`)
+  const frame = page.frameLocator(`iframe[title="${words.say('games.page.frame', { title: game.title })}"]`)
+  await expect(frame.locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
+  return frame
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('at a live table the result leaves the host’s face free, and the tick of the clock stands upright', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await newPlayer(page, 'look', { cents: 10_00 })
+  for (const category of ['game-shows', 'roulette']) {
+    const table = await openFirst(page, category, true)
+    const plate = table.locator('.stage[data-phase="result"] .result-plate')
+    await expect(plate).toBeVisible({ timeout: 60_000 })
+    await expect(plate).toHaveJSProperty('hidden', false)
+    const [shown, eyes] = [await boxOf(plate), await boxOf(table.locator('.dealer .eye').first())]
+    expect(shown.top, category).toBeGreaterThan(eyes.bottom)
+    expect(await table.locator('.sign svg').evaluate((icon) => getComputedStyle(icon).rotate)).toBe('none')
+  }
+})
+
+test('chips lie on the table and not across its rim', async ({ page }) => {
+  await open(page, '/')
+  for (const category of ['roulette', 'blackjack']) {
+    const table = await openFirst(page, category, false)
+    const [felt, chips] = [await boxOf(table.locator('.felt')), await boxOf(table.locator('.rail'))]
+    expect(chips.top, category).toBeGreaterThan(felt.top)
+    expect(chips.bottom, category).toBeLessThan(felt.bottom)
+  }
+})
