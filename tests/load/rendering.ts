@@ -92,7 +92,7 @@ function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = get(
       // With parameters it is rendered for each who asks (cache.ts).
-      `${url}/?rendered=1`,
+      `${url}/?page=1`,
       { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } },
       (answer) => {
         const parts: Buffer[] = []

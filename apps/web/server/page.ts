@@ -65,7 +65,14 @@ export function pageServer(options: PageOptions): (request: Request, address: st
   ;(globalThis as { [pageRequestKey]?: typeof store })[pageRequestKey] = store
   const { contentVersion: version, onError } = options
   const gate = new RenderGate({ perMinute: options.pagesPerMinute })
-  const cache = new PageCache({ now: () => performance.now(), version, onError })
+  const cache = new PageCache({
+    now: () => performance.now(),
+    version,
+    // A page that could not be rendered anew for lack of room is given out as it is, and tried again.
+    onError: (error) => {
+      if (!(error instanceof Busy)) onError(error)
+    },
+  })
 
   // Vite's own styles and React's warnings of hydration need the page as it is.
   const finish = (html: string, { nonce, brand }: Context): string => {
