@@ -4,6 +4,7 @@ import { playerQuery } from '../profile/queries'
 import { arrivedGift } from './arrived'
 import { bonusesEvents } from './events'
 import { type Bonus, bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery } from './queries'
+import { refusedBet } from './refusedBet'
 
 const bonus = (changes: Partial<Bonus>): Bonus =>
   ({ id: 1, title: 'A', stage: 'handle_bets', amount_wager_cents: 0, ...changes }) as Bonus
@@ -78,4 +79,14 @@ test('what a deposit has brought is offered no more: offers and the stored code 
   hear(cache, bonus({ id: 9, stage: 'handle_bets', payment_id: 18 }))
   hear(cache, bonus({ id: 10, stage: 'issued', payment_id: null }))
   expect(isOld()).toEqual([false, false])
+})
+
+test('a bet above the highest one says that one, until a bet counts', () => {
+  const cache = new QueryClient()
+  bonusesEvents.game_limits?.({ reason: 'bet_limit_exceeded', limit_cents: 900 }, cache)
+  expect(refusedBet.get()).toBeNull()
+  bonusesEvents.game_limits?.({ reason: 'bonus_bet_limit_exceeded', amount_cents: 600, limit_cents: 500 }, cache)
+  expect(refusedBet.get()).toBe(500)
+  hear(cache, bonus({ amount_wager_cents: 100 }))
+  expect(refusedBet.get()).toBeNull()
 })

@@ -5,6 +5,7 @@ import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrived'
 import { withBonus, withFreespins } from './model'
 import { bonusesQuery, depositOffersQuery, freespinsQuery } from './queries'
+import { refusedBet } from './refusedBet'
 
 /** An offer that was taken is offered no more, and its code is forgotten. */
 function offersChanged(
@@ -19,6 +20,8 @@ function offersChanged(
 /** RTM-03: how a bonus, or free spins, stand now. */
 export const bonusesEvents = handlers({
   bonuses_changes: (bonus, cache) => {
+    // A bet that counts was low enough.
+    refusedBet.set(null)
     if (isArrival(bonus, cache.getQueryData(bonusesQuery().queryKey))) arrivedGift.set(bonus)
     patch(cache, bonusesQuery().queryKey, (bonuses) => [...withBonus(bonuses, bonus)])
     offersChanged(cache, bonus)
@@ -26,5 +29,9 @@ export const bonusesEvents = handlers({
   freespins_changes: (spins, cache) => {
     if (isArrival(spins, cache.getQueryData(freespinsQuery().queryKey))) arrivedGift.set(spins)
     patch(cache, freespinsQuery().queryKey, (all) => [...withFreespins(all, spins)])
+  },
+  /** wire-facts 12.1: the bet was above what the bonus allows. */
+  game_limits: ({ reason, limit_cents: limit }) => {
+    if (reason === 'bonus_bet_limit_exceeded' && limit !== undefined) refusedBet.set(limit)
   },
 })

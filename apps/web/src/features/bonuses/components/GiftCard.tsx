@@ -30,6 +30,8 @@ export function GiftCard({ gift, isAlone = false, sheet }: GiftCardProps) {
   const activate = (onError: () => void) =>
     mutate(gift.id, {
       onSuccess: ({ stage }) => {
+        // In a sheet the card itself is in sight and says it.
+        if (sheet) return
         const outcome = stage === 'wait' ? 'queued' : stage === 'handle_bets' ? 'started' : 'paid'
         toast({ kind: 'success', id: 'gift', title: t(`activated.${outcome}`) })
       },

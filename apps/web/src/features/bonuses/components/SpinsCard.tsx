@@ -50,7 +50,10 @@ export function SpinsCard({ spins, dress, sheet }: SpinsCardProps) {
   ]
   const activate = (onError: () => void) =>
     mutate(spins.id, {
-      onSuccess: () => toast({ kind: 'success', id: 'gift', title: t('spins.started') }),
+      // In a sheet the card itself is in sight and says it.
+      onSuccess: () => {
+        if (!sheet) toast({ kind: 'success', id: 'gift', title: t('spins.started') })
+      },
       onError,
     })
   return (

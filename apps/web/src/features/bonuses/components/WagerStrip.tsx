@@ -9,6 +9,7 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { activeIn, isClosedBy, spinsFor, wageringOf } from '../model'
 import { bonusesQuery, freespinsQuery } from '../queries'
+import { refusedBet } from '../refusedBet'
 
 export interface WagerStripProps {
   readonly currency: string
@@ -74,6 +75,7 @@ function Strip({ currency, game, categories }: WagerStripProps) {
   const { locale } = useSite()
   const dialogs = useDialogs()
   const { data = [] } = useQuery(bonusesQuery())
+  const tooHigh = refusedBet.use()
   const bonus = activeIn(data, currency)
   if (!bonus) return null
   const { percent, leftCents } = wageringOf(bonus)
@@ -91,16 +93,28 @@ function Strip({ currency, game, categories }: WagerStripProps) {
         className={`shrink-0 ${isClosed ? 'text-danger-text' : 'text-accent-text'}`}
       />
       <span className="min-w-0 flex-1 truncate">
-        {isClosed && (
+        {isClosed ? (
           <>
-            <b className="text-text">{t('strip.closed')}</b> ·{' '}
+            <b className="text-text">{t('strip.closed')}</b>
+            {/* A phone has no room for both, and money is never cut. */}
+            <span className="max-md:hidden"> · {t('left', { amount: left })}</span>
+          </>
+        ) : tooHigh !== null ? (
+          <b role="status" className="text-danger-text">
+            {t('strip.tooHigh', { amount: formatMoney(tooHigh, currency, locale) })}
+          </b>
+        ) : (
+          <>
+            <b className="text-text">{t('wagered', { percent })}</b>
+            {bonus.max_bet_cents !== null && (
+              <>
+                {' '}
+                · {t('strip.maxBet', { amount: formatMoney(bonus.max_bet_cents, currency, locale, { short: true }) })}
+              </>
+            )}{' '}
+            · {t('left', { amount: left })}
           </>
         )}
-        <b className="text-text">{t('wagered', { percent })}</b>
-        {bonus.max_bet_cents !== null && (
-          <> · {t('strip.maxBet', { amount: formatMoney(bonus.max_bet_cents, currency, locale, { short: true }) })}</>
-        )}{' '}
-        · {t('left', { amount: left })}
       </span>
       <span
         aria-hidden="true"
