@@ -31,6 +31,7 @@ export const areas = [
 // entry), and these. Past ten entries the features are cut wrongly: redraw.
 export const sharedByFeatures = [
   'games/components/GameTile',
+  'games/components/useWelcomeOffer',
   'wallet/components/Balance',
   'jackpots/components/TileJackpot',
   'bonuses/components/TileSpins',

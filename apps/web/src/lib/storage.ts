@@ -9,6 +9,8 @@ export interface Stored extends StoredOnDevice {
   'auth.playerId': number
   'games.recentSearches': string[]
   'games.specialSlotShown': boolean
+  /** Whether the newcomer wants the welcome offer with the first deposit. */
+  'bonuses.welcome': 'wanted' | 'declined'
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string

@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { bonusesQuery, depositOffersQuery } from '../features/bonuses/queries'
 import { bannersQuery } from '../features/games/bannersQuery'
 import { ownList } from '../features/games/groups'
 import { continueQuery, listsQuery, menuQuery, providersQuery, rowQuery } from '../features/games/queries'
@@ -27,6 +29,8 @@ export const Route = createFileRoute('/_lobby')({
       queryClient.ensureQueryData(menuQuery),
       ensureOr(queryClient, providersQuery, []),
       currency && queryClient.ensureQueryData(continueQuery(currency)).catch(() => undefined),
+      // Which banner stands first depends on them.
+      ...(currency ? [ensureOr(queryClient, depositOffersQuery(), []), ensureOr(queryClient, bonusesQuery(), [])] : []),
       rows,
     ])
     const t = textsOf(site.texts, 'games')
@@ -40,9 +44,11 @@ export const Route = createFileRoute('/_lobby')({
 
 function Lobby() {
   const { player } = Route.useRouteContext()
+  // Who signs in keeps the rows that stand there until those of their currency have come.
+  const currency = useDeferredValue(player?.currency ?? null)
   return (
     <>
-      <LobbyScreen currency={player?.currency ?? null} live={<LobbyLive of={player?.id ?? 'guest'} />} />
+      <LobbyScreen currency={currency} live={<LobbyLive of={player?.id ?? 'guest'} />} />
       <Outlet />
     </>
   )

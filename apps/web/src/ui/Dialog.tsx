@@ -58,6 +58,8 @@ export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
   blocking?: boolean
   /** `side` slides in from the right edge on every screen: the menu. `full` is the whole screen: the search. */
   form?: 'auto' | 'side' | 'full'
+  /** Which step of the dialog is shown: each one begins at its top. */
+  step?: string | number | undefined
   /** Stands in the title's place, which is then only heard. */
   head?: ReactNode
   children: ReactNode
@@ -75,6 +77,7 @@ export function Dialog({
   blocking = false,
   form = 'auto',
   head,
+  step,
   size = 'medium',
   children,
 }: DialogProps) {
@@ -86,6 +89,9 @@ export function Dialog({
   const covers = shape === 'full' && isOpen
   // Under a dialog that fills the screen the page is not painted: it would take its share of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
+  const content = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
+  useLayoutEffect(() => content.current?.scrollTo({ top: 0 }), [step])
   return (
     <Drawer.Root
       open={isOpen}
@@ -144,7 +150,10 @@ export function Dialog({
                       </IconButton>
                     )}
                   </div>
-                  <Drawer.Content className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6">
+                  <Drawer.Content
+                    ref={content}
+                    className="min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain px-4 pt-1 pb-4 md:px-6 md:pb-6"
+                  >
                     {children}
                   </Drawer.Content>
                   {foot && (

@@ -4,6 +4,9 @@ import { isEnded } from './stages.ts'
 /** Offers and bonuses of the welcome pack bear this group. */
 const group = 'welcome_pack'
 
+/** Whether an offer is a part of the welcome pack. */
+export const isWelcomeOffer = (offer: { readonly group_key?: string | undefined }): boolean => offer.group_key === group
+
 interface PackFacts {
   /** What the next deposit can bring. */
   readonly offers: readonly { readonly group_key?: string | undefined }[]
@@ -17,6 +20,6 @@ interface PackFacts {
 export function welcomePackOf({ offers, bonuses }: PackFacts): WelcomePack {
   const taken = bonuses.filter(({ group_key: key }) => key === group)
   if (taken.length === 0) return 'none'
-  const isOffered = offers.some(({ group_key: key }) => key === group)
+  const isOffered = offers.some(isWelcomeOffer)
   return isOffered || taken.some(({ stage }) => !isEnded(stage)) ? 'active' : 'done'
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Logo } from '../../../ui/Logo'
 import { Scene } from '../../../ui/Scene'
+import { useWelcomeOffer } from '../../games/components/useWelcomeOffer'
 import { collectionsCountQuery } from '../../games/queries'
 import { playerFieldsQuery } from '../queries'
 import { leastAge } from '../signUpForm'
@@ -15,13 +16,21 @@ export function SignUpAside() {
   const { brand } = useSite()
   const { data: games } = useQuery(collectionsCountQuery)
   const { data: config } = useQuery(playerFieldsQuery)
+  const offer = useWelcomeOffer()
   return (
     <>
       <Scene seed="sign-up" width={340} height={660} planet={{ x: 0.5, y: 1.02, r: 0.34 }} />
       <div className="relative flex h-full flex-col p-8">
         <Logo />
-        <p className="display mt-10 text-balance text-32">{t('signUp.asideTitle')}</p>
-        {games !== undefined && <p className="mt-4 text-16 text-text">{t('signUp.asideText', { games })}</p>}
+        <p data-written={offer && ''} className="display mt-10 text-balance text-32">
+          {offer?.title.text ?? t('signUp.asideTitle')}
+        </p>
+        {offer && (
+          <p data-written className="mt-4 text-16 text-text">
+            {offer.description.text}
+          </p>
+        )}
+        {!offer && games !== undefined && <p className="mt-4 text-16 text-text">{t('signUp.asideText', { games })}</p>}
         <img
           src={`/media/art/1/${brand.emblem}/256.webp`}
           alt=""

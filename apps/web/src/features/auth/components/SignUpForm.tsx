@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
+import { remember } from '../../../lib/storage'
 import { toast } from '../../../lib/toasts'
 import { useDialog } from '../../../ui/dialogContext'
 import { FormNote } from '../../../ui/FormNote'
+import { useWelcomeOffer } from '../../games/components/useWelcomeOffer'
 import { popupsQuery } from '../../site/queries'
 import { variantOf } from '../abVariant'
 import { returnPath } from '../model'
@@ -18,6 +20,7 @@ import { LimitFromStart } from './LimitFromStart'
 import { NewcomerFields } from './NewcomerFields'
 import { OtherProviders } from './OtherProviders'
 import { RegistrationBonus } from './RegistrationBonus'
+import { WelcomeChoice } from './WelcomeChoice'
 
 interface SignUpFormProps {
   readonly id: string
@@ -36,6 +39,8 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const { data: offers = [] } = useQuery(registrationBonusesQuery)
   const [bonus, setBonus] = useState('')
   const [isLimited, setLimited] = useState(false)
+  const welcome = useWelcomeOffer()
+  const [wantsWelcome, setWantsWelcome] = useState(true)
   const fields = newcomerFields(config, namesOf(config, 'registration'))
 
   const { form, note, submit } = useNewcomerForm(config, fields, async (details, values) => {
@@ -50,6 +55,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       groups: variant === undefined ? [] : [variant],
       // The fields are the operator's: the server judges whether they are what it takes.
     } as never)
+    if (welcome) remember('bonuses.welcome', wantsWelcome ? 'wanted' : 'declined')
     toast({
       kind: 'success',
       title: t('signUp.welcome'),
@@ -65,6 +71,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       <FormNote text={note} />
       <OtherProviders redirect={redirect} />
       <NewcomerFields fields={fields} form={form} age={leastAge(config, brand.licence, country ?? '')} />
+      {welcome && <WelcomeChoice title={welcome.title.text} isOn={wantsWelcome} onChange={setWantsWelcome} />}
       <RegistrationBonus offers={offers} currency={currency ?? ''} chosen={bonus} onChoose={setBonus} />
       <LimitFromStart isOn={isLimited} onChange={setLimited} />
     </form>

@@ -49,7 +49,7 @@ export function DepositPanel({
   const { suggested } = useSuggested(currency)
   const limit = useLimitLeft(currency)
   const [methodId, setMethodId] = useState<string>()
-  const offers = useBonusOffers(currency, methodId ?? suggested?.method.id, bonus)
+  const offers = useBonusOffers(currency, methodId ?? suggested?.method.id, { id: bonus, isAny: isBonusFirst })
   const money = (cents: number) => formatMoney(cents, currency, locale)
   const { chosen } = offers
   const limited = useLimitJudge(limit, currency)

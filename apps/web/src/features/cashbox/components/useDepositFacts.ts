@@ -1,11 +1,13 @@
+import type { Offer } from '@apogee/rules/bonuses/offer'
+import { isWelcomeOffer, welcomePackOf } from '@apogee/rules/bonuses/welcomePack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recall } from '../../../lib/storage'
+import { recall, remember } from '../../../lib/storage'
 import { limitsQuery } from '../../limits/queries'
 import { type BonusView, viewOfOffer } from '../bonusView'
 import { type LimitLeft, tightestOf } from '../limitLeft'
 import { limitsOf } from '../model'
-import { methodsQuery, offersQuery, savedAccountsQuery } from '../queries'
+import { bonusesQuery, methodsQuery, offersQuery, savedAccountsQuery } from '../queries'
 import type { Choice } from './MethodPicker'
 
 /** What the player's own limits leave of a deposit; undefined while it is not known, and without a limit. */
@@ -21,18 +23,40 @@ export interface BonusOffers {
   readonly isLoading: boolean
 }
 
+interface AskedBonus {
+  /** The offer the player came for. */
+  readonly id?: string | undefined
+  /** They came for a bonus, whichever it is. */
+  readonly isAny?: boolean
+}
+
+/** The welcome offer until its first part is taken, for who wants it. */
+function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undefined {
+  const welcome = isWanted ? offers.find(isWelcomeOffer) : undefined
+  const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled: welcome !== undefined })
+  return welcome && bonuses && welcomePackOf({ offers, bonuses }) === 'none' ? welcome.id : undefined
+}
+
 /**
- * Bonuses of the next deposit by this method. None is chosen until the player chooses one: nobody shall be bound to wagering
- * because he did not look. `asked`: the one he came for.
+ * Bonuses of the next deposit by this method. None is chosen but the one the player came for, or the welcome offer they signed up
+ * with, until they choose: nobody shall be bound to wagering because they did not look.
  */
-export function useBonusOffers(currency: string, method: string | undefined, asked?: string): BonusOffers {
-  const [id, choose] = useState(asked)
+export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus): BonusOffers {
+  const [choice, setChoice] = useState<{ readonly id: string | undefined } | undefined>(
+    asked.id === undefined ? undefined : { id: asked.id },
+  )
   const { data = [], isPending } = useQuery(offersQuery())
+  const welcome = useWelcome(data, asked.isAny === true || recall('bonuses.welcome') === 'wanted')
+  const id = choice ? choice.id : welcome
+  const choose = (chosen: string | undefined) => {
+    setChoice({ id: chosen })
+    if (chosen === undefined) remember('bonuses.welcome', 'declined')
+  }
   const bonuses = data.flatMap((offer) => viewOfOffer(offer, currency, method) ?? [])
   return { bonuses, chosen: bonuses.find((bonus) => bonus.id === id), choose, isLoading: isPending }
 }
 
-/** What the player paid with last, on any device or on this one. */
+/** What the player paid with last, on any device or on this one; of a newcomer, what the operator offers first. */
 export function useSuggested(currency: string): {
   readonly suggested: Choice | undefined
   readonly isLoading: boolean
@@ -45,5 +69,6 @@ export function useSuggested(currency: string): {
     if (method) return { suggested: { method, accountId: account.id, accountTitle: account.title }, isLoading: false }
   }
   const last = offered.find(({ id }) => id === recall('cashbox.lastMethod'))
-  return { suggested: accounts && last && { method: last }, isLoading: !methods || !accounts }
+  const first = last ?? offered[0]
+  return { suggested: accounts && first && { method: first }, isLoading: !methods || !accounts }
 }

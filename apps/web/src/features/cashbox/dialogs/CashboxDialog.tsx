@@ -71,6 +71,7 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
     <Dialog
       title={t('screen.title')}
       size="large"
+      step={`${tab ?? ''} ${at}`}
       head={
         <div className="flex items-center gap-6">
           <span aria-hidden="true" className="text-20 font-[680] tracking-[-0.015em] md:text-24">

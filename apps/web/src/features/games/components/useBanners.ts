@@ -1,4 +1,4 @@
-import { welcomePackOf } from '@apogee/rules/bonuses/welcomePack'
+import { isWelcomeOffer, welcomePackOf } from '@apogee/rules/bonuses/welcomePack'
 import type { WelcomePack } from '@apogee/rules/content/banners'
 import { fromDecimal } from '@apogee/rules/money/units'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,10 @@ function useWelcomePack(enabled: boolean): WelcomePack | null {
   const { data: offers } = useQuery({ ...depositOffersQuery(), enabled })
   const { data: bonuses } = useQuery({ ...bonusesQuery(), enabled })
   if (!enabled) return 'none'
-  return offers && bonuses ? welcomePackOf({ offers, bonuses }) : null
+  if (!(offers && bonuses)) return null
+  const pack = welcomePackOf({ offers, bonuses })
+  // Who has not taken it, and is not offered it any more, is promised nothing.
+  return pack === 'none' && !offers.some(isWelcomeOffer) ? null : pack
 }
 
 /** The banners of the lobby's slider that this visitor is shown now, their amounts filled in. */

@@ -27,7 +27,7 @@ export function FairnessScreen({ roundId, game }: FairnessScreenProps) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
       <header className="mb-6 flex items-center gap-4">
-        {game && <TileArt game={game} sizes="96px" isEager className="aspect-3/4 w-20 rounded-card" />}
+        {game && <TileArt game={game} sizes="96px" isEager className="aspect-3/4 w-20 shrink-0 rounded-card" />}
         <div className="min-w-0">
           {game && <p className="text-14 text-text-2">{game.title}</p>}
           <h1 className="text-balance font-[750] text-24">{t('title')}</h1>

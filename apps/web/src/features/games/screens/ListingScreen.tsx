@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -33,7 +33,8 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const { show } = useFilters()
   const { data: menu } = useSuspenseQuery(menuQuery)
   const { shelf, filters, currency, firstPage } = listed
-  const shown = useInfiniteQuery(shelfQuery(listed))
+  // The games stay while those of another currency come: somebody has signed in.
+  const shown = useInfiniteQuery({ ...shelfQuery(listed), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)
   const pages = data?.pages ?? []
