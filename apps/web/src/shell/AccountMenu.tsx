@@ -31,7 +31,7 @@ export function AccountMenu({ player }: AccountMenuProps) {
   const account = accounts?.find(({ currency }) => currency === player.currency)
   const amount = account ? formatMoney(account.amount_cents, account.currency, locale) : ''
   return (
-    <div ref={rootRef} className="relative min-w-0">
+    <div ref={rootRef} className="relative min-w-0 md:shrink-0">
       <button
         ref={buttonRef}
         type="button"

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Headset, Menu, UserPlus, Wallet } from 'lucide-react'
 import { useEffect } from 'react'
+import { useNotifications } from '../features/notifications/inbox'
+import { unreadOf } from '../features/notifications/news'
 import { playerQuery } from '../features/profile/queries'
 import { useDialogs } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
@@ -62,10 +64,25 @@ export default function BottomNav() {
         </DialogLink>
       )}
       <button type="button" className={place} onClick={() => dialogs.open('menu')}>
-        <Icon of={Menu} />
+        <span className="relative">
+          <Icon of={Menu} />
+          {player && <UnreadMark playerId={player.id} />}
+        </span>
         <span className={word}>{t('nav.menu')}</span>
       </button>
     </nav>
+  )
+}
+
+/** The menu holds a phone's notifications. */
+function UnreadMark({ playerId }: { playerId: number }) {
+  const t = useT('shell')
+  const unread = unreadOf(useNotifications(playerId))
+  if (unread === 0) return null
+  return (
+    <span className="absolute -top-1 -right-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface-1">
+      <span className="sr-only">{t('header.news', { count: unread })}</span>
+    </span>
   )
 }
 

@@ -70,7 +70,10 @@ function Contact() {
       <h2 className="mb-2 font-semibold">{t('footer.contact')}</h2>
       <ul className="text-text-2">
         <li>
-          <a href={`mailto:${email}`} className="inline-flex items-center gap-2 py-1.5 hover:text-text">
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex items-center gap-2 py-1.5 pointer-coarse:min-h-11 hover:text-text"
+          >
             <Icon of={Mail} />
             {email}
           </a>
@@ -78,7 +81,7 @@ function Contact() {
         <li>
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}
-            className="inline-flex items-center gap-2 py-1.5 hover:text-text"
+            className="inline-flex items-center gap-2 py-1.5 pointer-coarse:min-h-11 hover:text-text"
           >
             <Icon of={Phone} />
             {phone}
@@ -100,7 +103,7 @@ function LanguageColumn() {
       <button
         type="button"
         onClick={() => dialogs.open('language')}
-        className="inline-flex items-center gap-2 py-1.5 text-text-2 hover:text-text"
+        className="inline-flex items-center gap-2 py-1.5 pointer-coarse:min-h-11 text-text-2 hover:text-text"
       >
         <Icon of={Globe} />
         {localeNames[locale]}
@@ -108,7 +111,7 @@ function LanguageColumn() {
       <button
         type="button"
         onClick={askConsentAgain}
-        className="flex items-center gap-2 py-1.5 text-left text-text-2 hover:text-text"
+        className="flex items-center gap-2 py-1.5 pointer-coarse:min-h-11 text-left text-text-2 hover:text-text"
       >
         <Icon of={Cookie} />
         {t('cookies.settings')}

@@ -28,7 +28,10 @@ export function FooterColumns() {
       <ul className="text-text-2 max-lg:pb-4">
         {links.map(({ path, label }) => (
           <li key={path}>
-            <a href={isOutside({ path }) ? path : href(path)} className="inline-block py-1.5 hover:text-text">
+            <a
+              href={isOutside({ path }) ? path : href(path)}
+              className="inline-flex items-center py-1.5 hover:text-text pointer-coarse:min-h-11"
+            >
               {'key' in label ? t(label.key) : label.title}
             </a>
           </li>

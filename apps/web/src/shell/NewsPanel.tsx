@@ -12,7 +12,7 @@ export default function NewsPanel({ list }: { list: readonly Notification[] }) {
   return (
     <DropPanel id="news-menu" className="max-h-[70dvh] w-84 overflow-y-auto p-2">
       <h2 className="px-3 pt-2 pb-1 font-[650]">{t('header.newsTitle')}</h2>
-      <NewsList list={list} />
+      {list.length > 0 ? <NewsList list={list} /> : <p className="px-3 py-2 text-text-2">{t('header.newsEmpty')}</p>}
     </DropPanel>
   )
 }

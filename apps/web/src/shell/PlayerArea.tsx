@@ -14,6 +14,7 @@ import { DialogLink } from './DialogLink'
 import { GiftsLink } from './GiftsLink'
 import { NewsButton } from './NewsButton'
 import { StandingMark } from './StandingMark'
+import { SupportLink } from './SupportLink'
 import { badgeColour, nameOf, standingOf } from './standing'
 
 /** NAV-08 to NAV-12: gifts, news or support, balance, deposit, and who he is. */
@@ -34,6 +35,7 @@ function Area({ player }: { player: Player }) {
   return (
     <>
       <GiftsLink />
+      <SupportLink className="max-[23rem]:hidden md:max-[80rem]:hidden" />
       <NewsButton playerId={player.id} />
       <AccountMenu player={player} />
       {isOnBreak(player) ? (

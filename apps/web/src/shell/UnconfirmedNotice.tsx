@@ -25,15 +25,17 @@ export default function UnconfirmedNotice() {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn/10 px-(--page-x) py-2.5"
+      className="flex items-center gap-x-3 border-b border-line bg-warn/10 px-(--page-x) max-md:text-12/4.5 md:py-2.5"
     >
       <Icon of={MailWarning} className="text-warn" />
-      <p className="min-w-0 flex-1 wrap-anywhere">{t('unconfirmed.text', { email: player.email })}</p>
+      <p className="min-w-0 flex-1 wrap-anywhere max-md:line-clamp-2">
+        {t('unconfirmed.text', { email: player.email })}
+      </p>
       <button
         type="button"
         disabled={resend.isPending}
         onClick={() => resend.mutate(player.email)}
-        className="py-1 font-[650] text-accent-text underline underline-offset-3 disabled:opacity-60"
+        className="max-w-32 shrink-0 py-1 font-[650] text-accent-text underline underline-offset-3 disabled:opacity-60 max-md:min-h-11"
       >
         {t('unconfirmed.resend')}
       </button>

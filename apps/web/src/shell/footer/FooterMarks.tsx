@@ -38,7 +38,10 @@ export function FooterMarks() {
       <ul aria-label={t('footer.providersLabel')} className="flex flex-wrap gap-x-4 gap-y-1">
         {studios.map(({ id, title }) => (
           <li key={id}>
-            <a href={href(`/producers/${id}`)} className="inline-block py-1.5 opacity-70 hover:opacity-100">
+            <a
+              href={href(`/producers/${id}`)}
+              className="inline-flex items-center py-1.5 opacity-70 hover:opacity-100 pointer-coarse:min-h-11"
+            >
               <img
                 src={`/media/studio/1/${id}.svg`}
                 alt={title}
