@@ -91,7 +91,9 @@ export function Dialog({
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
-  useLayoutEffect(() => content.current?.scrollTo({ top: 0 }), [step])
+  useLayoutEffect(() => {
+    content.current?.scrollTo({ top: 0 })
+  }, [step])
   return (
     <Drawer.Root
       open={isOpen}
