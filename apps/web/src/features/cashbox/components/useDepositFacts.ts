@@ -41,7 +41,7 @@ function useWelcome(offers: readonly Offer[], isWanted: boolean): string | undef
  * Bonuses of the next deposit by this method. None is chosen but the one the player came for, or the welcome offer they signed up
  * with, until they choose: nobody shall be bound to wagering because they did not look.
  */
-export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus): BonusOffers {
+export function useBonusOffers(currency: string, method: string | undefined, asked: AskedBonus = {}): BonusOffers {
   const [choice, setChoice] = useState<{ readonly id: string | undefined } | undefined>(
     asked.id === undefined ? undefined : { id: asked.id },
   )
