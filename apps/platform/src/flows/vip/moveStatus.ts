@@ -32,6 +32,10 @@ export async function moveStatus(
   await enterGroup(tx, player.id, to, at)
   const move = await insertMove(tx, { playerId: player.id, from, to, cause, countsAnew, at })
   await announceGroups(needs, tx, player.id)
-  const kind = isHigher(to, from) ? 'vipReached' : cause === 'quarter' ? 'vipEnded' : 'vipChanged'
-  await tellStatus(needs, tx, player, { move, kind, status: to })
+  await tellStatus(needs, tx, player, { move, kind: newsOf(isHigher(to, from), cause), status: to })
+}
+
+function newsOf(isUp: boolean, cause: Move['cause']) {
+  if (isUp) return cause === 'operator' ? 'vipGiven' : 'vipReached'
+  return cause === 'quarter' ? 'vipEnded' : 'vipChanged'
 }

@@ -162,6 +162,8 @@ onEachDatabase((makeApp) => {
     const someone = await player()
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
     expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are Gold now']])
+    const [given] = (await someone.client.get('/api/player/notifications')).body
+    expect(given.text).toBe('Our team has given it to you, until the end of the quarter.')
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: false })
     expect(await order('vip-remove', someone)).toMatchObject({ isDone: true })
     expect(await ladder(someone)).toEqual(['1117'])

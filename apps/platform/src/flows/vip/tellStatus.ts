@@ -10,7 +10,7 @@ import { orderMail } from '../../core/mail/mailOrder.ts'
 interface News {
   /** Number of the move, which is told once. */
   readonly move: bigint
-  readonly kind: 'vipReached' | 'vipEnded' | 'vipChanged'
+  readonly kind: 'vipReached' | 'vipGiven' | 'vipEnded' | 'vipChanged'
   readonly status: VipStatus
 }
 
@@ -42,7 +42,7 @@ export async function tellStatus(
     },
   })
   await orderMail(tx, {
-    template: kind,
+    template: kind === 'vipGiven' ? 'vipReached' : kind,
     to: player.email,
     locale,
     brand,
