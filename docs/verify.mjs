@@ -3327,6 +3327,7 @@ var engine$9 = {
 	id: "blackjack",
 	profiles: BLACKJACK_PROFILES,
 	readBet: readBet$2,
+	least: ({ chips }, unit) => chips[0] * unit,
 	play: async (profile, bet, moves, draws) => {
 		const table = await playBlackjack(profile, bet, moves, draws);
 		const view = viewOf(table);
@@ -4481,6 +4482,7 @@ var engine$1 = {
 	id: "roulette",
 	profiles: ROULETTE_PROFILES,
 	readBet: readBet$1,
+	least: ({ chips }, unit) => chips[0] * unit,
 	play: async (profile, bet, _moves, draws) => {
 		const view = await playRoulette(profile, bet, draws);
 		const winCents = view.wins.reduce((sum, { cents }) => sum + cents, 0);
