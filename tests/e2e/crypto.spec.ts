@@ -27,7 +27,7 @@ for (const language of languages) {
     await provider.getByRole('button', { name: say('psp.crypto.paid') }).click()
     await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(100_00) }))).toBeVisible()
     await provider.close()
-    await cashbox.getByRole('button', { name: say('cashbox.screen.confirm.done') }).click()
+    await cashbox.getByRole('link', { name: say('cashbox.screen.confirm.play') }).click()
     await expect(cashbox).toBeHidden()
     await expectBalance(page, words, 100_00)
 
