@@ -22,6 +22,7 @@ let platform: RunningPlatform
 
 const studio = (path: string, order: Record<string, unknown>) => {
   if (path.endsWith('/round')) return { round: roundOf(String(order['round'])), prover_url: null, verifier_url: null }
+  if (path.endsWith('/launch')) return { game_url: '/studio/play/token' }
   return path.endsWith('/live') ? { tables: [], least: [] } : {}
 }
 
@@ -42,11 +43,41 @@ const roundOf = (id: string) => ({
 
 const player = (): Promise<bigint> => createPlayer(platform, 100_000n, 'EUR')
 
-async function exclude(id: bigint): Promise<void> {
+async function pause(id: bigint, type: 'coolingoff' | 'selfexclusion'): Promise<void> {
   await platform.db.query(
-    `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
-    [id, platform.clock.now()],
+    `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, $2, 'forever', 'active', $3)`,
+    [id, type, platform.clock.now()],
   )
+}
+
+const change = (id: bigint, sql: string) => platform.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [id])
+
+/** What may stand between a player and a call, by the column of the table that says what it is answered then. */
+const conditions = [
+  ['[SAFE-02] a player who has excluded themself', 'inBreak', (id: bigint) => pause(id, 'selfexclusion')],
+  ['[SAFE-02] a player who takes a break', 'inBreak', (id: bigint) => pause(id, 'coolingoff')],
+  [
+    'a player of whom nothing is known',
+    'incomplete',
+    (id: bigint) =>
+      change(
+        id,
+        'first_name = NULL, last_name = NULL, date_of_birth = NULL, country = NULL, city = NULL, address = NULL, postal_code = NULL',
+      ),
+  ],
+  [
+    'a player whose sign-up left something open',
+    'openSignUp',
+    (id: bigint) => change(id, "auth_fields_missed = '{terms_acceptance,age_acceptance,currency,country}'"),
+  ],
+] as const
+
+/** A game of the catalogue, for euros. */
+async function anyGame(): Promise<Own['game']> {
+  const { body } = await (await platform.client()).post('/api/games_filter', {})
+  const [game] = api['games.filter'].answers[200].parse(body).data.filter(({ currencies }) => currencies['EUR'])
+  const [vendor = '', name = ''] = game!.identifier.split('/')
+  return { vendor, name, id: game!.currencies['EUR']!.id }
 }
 
 /** A withdrawal that waits, a saved card and a round of one player. */
@@ -101,6 +132,7 @@ async function objectsOf(id: bigint): Promise<Own> {
     document,
     limit: Number(limit!.id),
     session: Number(session!.id),
+    game: nobodys.game,
   }
 }
 
@@ -117,7 +149,7 @@ async function upload(client: TestClient): Promise<number> {
   return body.id
 }
 
-const nobodys: Own = {
+const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   player: 1,
   withdrawal: 1,
   account: 1,
@@ -127,6 +159,7 @@ const nobodys: Own = {
   document: 1,
   limit: 1,
   session: 1,
+  game: { vendor: 'none', name: 'Such', id: 1 },
 }
 
 /** Makes a call as its row says; `by` changes the request as somebody would who does not use our front end. */
@@ -176,22 +209,58 @@ function whoMayCall() {
     expect([answer.status, answer.status === expectedOf(name) ? '' : answer.body]).toEqual([expectedOf(name), ''])
   })
 
-  test.each(names)('[SAFE-02] %s: a player who has excluded himself', async (name) => {
-    const id = await player()
-    await exclude(id)
-    const own = callTable[name].other ? await objectsOf(id) : { ...nobodys, player: Number(id) }
-    const answer = await call(await platform.client(id), name, own)
-    expect(answer.status).toBe(callTable[name].excluded ?? expectedOf(name))
+  describe.each(conditions)('%s', (_, column, come) => {
+    test.each(names)('%s', async (name) => {
+      const id = await player()
+      const own = callTable[name].other ? await objectsOf(id) : { ...nobodys, player: Number(id) }
+      await come(id)
+      const answer = await call(await platform.client(id), name, own)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(callTable[name][column] ?? expectedOf(name))
+    })
   })
 
   test('[SAFE-02] who has excluded himself may withdraw, but not deposit', async () => {
     const id = await player()
-    await exclude(id)
+    await pause(id, 'selfexclusion')
     const client = await platform.client(id)
     const { status, body } = await call(client, 'cashbox.process', nobodys)
     expect([status, Object.keys(body.errors.base)]).toEqual([422, ['limit_restrict_access']])
     const cashout = { payment_method: 'btc', payment_action: 'cashout', currency: 'EUR', amount: '40.00', recipient }
     expect((await client.post('/api/payment_processing', cashout)).status).toBe(200)
+  })
+}
+
+function offersInABreak() {
+  const silent: readonly [CallName, unknown][] = [
+    ['bonuses.deposit', []],
+    ['bonuses.registration', []],
+    ['bonuses.additionalGifts', {}],
+    ['bonuses.available', { available_bonuses: false }],
+    ['bonuses.coupon', { status: 'failed_to_activate' }],
+    ['content.banners', { banners: [] }],
+    ['lootboxes.wheelConfig', []],
+    ['lootboxes.segmentsConfig', {}],
+    ['vip.adventures', { variables: {}, prizes: {} }],
+  ]
+  test.each(['coolingoff', 'selfexclusion'] as const)(
+    'during a %s every call that makes offers makes none',
+    async (type) => {
+      const id = await player()
+      await pause(id, type)
+      const client = await platform.client(id)
+      for (const [name, nothing] of silent)
+        expect([name, (await call(client, name, nobodys)).body]).toEqual([name, nothing])
+      expect(Object.values((await call(client, 'content.promotionPages', nobodys)).body)).not.toContain(true)
+      expect((await call(client, 'loyalty.rates', nobodys)).body.groups ?? []).toEqual([])
+    },
+  )
+
+  test('without a break they are made', async () => {
+    const client = await platform.client(await player())
+    const made = ['bonuses.deposit', 'bonuses.registration', 'lootboxes.wheelConfig'] as const
+    for (const name of made) expect((await call(client, name, nobodys)).body).not.toEqual([])
+    expect((await call(client, 'content.banners', nobodys)).body.banners).not.toEqual([])
+    expect(Object.values((await call(client, 'content.promotionPages', nobodys)).body)).toContain(true)
   })
 }
 
@@ -291,7 +360,8 @@ function theLog() {
       user: { email: secret.email, password: secret.password },
     })
     expect(signedIn.status).toBe(201)
-    const details = { first_name: 'Quiet', address: secret.address, city: 'Jena', postal_code: '07743' }
+    const name = { first_name: 'Quiet', last_name: 'Comet', date_of_birth: '1990-05-17' }
+    const details = { ...name, address: secret.address, city: 'Jena', postal_code: '07743' }
     await guest.patch('/api/player', { context: 'edition', player: details })
     const deposit = { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '50.00' }
     const { url } = (await guest.post('/api/payment_processing', { ...deposit, card: secret.number, cvv: secret.code }))
@@ -339,10 +409,12 @@ function theLog() {
 onEachEngine((_, engine) => {
   beforeAll(async () => {
     platform = await runPlatform(studio, engine)
+    nobodys.game = await anyGame()
   }, 120_000)
   afterAll(() => platform.stop())
 
   describe('[SEC-12] who may make a call', whoMayCall)
+  describe('[SAFE-02] offers', offersInABreak)
   describe('[SEC-12] a field the contract does not know', unknownFields)
   // What no engine has a part in is tried on one.
   if (engine === 'pglite') {

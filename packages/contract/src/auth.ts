@@ -153,6 +153,7 @@ export const authApi = {
       'must_be_accepted',
       'currency_unavailable',
       'registration_restricted',
+      'self_excluded',
       'too_young',
       'unknown_value',
       'captcha_needed',
@@ -218,6 +219,7 @@ export const authApi = {
       'unknown_value',
       'currency_unavailable',
       'registration_restricted',
+      'self_excluded',
     ],
   }),
   'auth.providers': call({

@@ -184,6 +184,8 @@ const money = [
   'iban_invalid',
   'iban_lithuania',
   'wager_active',
+  'sign_up_incomplete',
+  'profile_incomplete',
   'verification_needed',
   'debt_open',
 ] as const

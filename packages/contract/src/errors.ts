@@ -44,6 +44,9 @@ export const errorCodes = [
   'registration_restricted',
   'login_restricted',
   'update_was_not_performed',
+  'sign_up_incomplete',
+  'profile_incomplete',
+  'self_excluded',
   // documents
   'file_missing',
   'file_type_unknown',

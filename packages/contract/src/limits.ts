@@ -45,7 +45,15 @@ export const limitForm = z.object({
     .optional(),
 })
 
+/** Ours, beside the wire's: the periods of LIM-03 that the licence offers, the shortest first. */
+export const breakPeriods = z.object({ coolingoff: z.array(z.string()), selfexclusion: z.array(z.string()) })
+
 export const limitsApi = {
+  'limits.periods': call({
+    summary: 'How long breaks and self-exclusions may last',
+    who: 'anyone',
+    answers: { 200: breakPeriods },
+  }),
   'limits.list': call({ summary: 'Limits of the player', who: 'player', answers: { 200: z.array(userLimit) } }),
   'limits.save': call({
     summary: 'Set a limit, or change the one of this type and period; a looser one waits for its mailed token',

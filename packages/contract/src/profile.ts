@@ -100,7 +100,10 @@ export const profileApi = {
       player: z.record(z.string().max(60), z.union([z.string().max(500), z.boolean(), z.null()])),
     }),
     answers: { 200: player },
-    errors: ['invalid', 'required', 'too_short', 'too_long', 'too_young', 'update_was_not_performed'],
+    errors: [
+      ...(['invalid', 'required', 'too_short', 'too_long', 'too_young', 'update_was_not_performed'] as const),
+      ...(['registration_restricted', 'limit_restrict_access', 'self_excluded'] as const),
+    ],
   }),
   'profile.settings': call({ summary: 'Realtime and captcha settings', who: 'anyone', answers: { 200: settings } }),
   'profile.updateLocale': call({
@@ -131,6 +134,7 @@ export const profileApi = {
     who: 'player',
     body: subscriptions.partial(),
     answers: { 200: subscriptions },
+    errors: ['limit_restrict_access'],
   }),
   'profile.stats': call({ summary: 'What the player paid and staked', who: 'player', answers: { 200: stats } }),
 } as const

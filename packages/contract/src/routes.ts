@@ -68,6 +68,7 @@ export const routes = {
   'loyalty.rates': 'GET /api/comp_points/rates/:type',
   'loyalty.exchange': 'POST /api/comp_points/exchange/:type',
   'lotteries.statuses': 'GET /api/lotteries/statuses',
+  'limits.periods': 'GET /api/info/limit_periods',
   'limits.list': 'GET /api/user_limits',
   'limits.save': 'POST /api/user_limits',
   'limits.remove': 'DELETE /api/user_limits/:id',

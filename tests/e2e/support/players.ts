@@ -1,4 +1,4 @@
-import { pbkdf2Sync } from 'node:crypto'
+import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 /** The demo players, as the seed makes them. */
@@ -87,7 +87,8 @@ async function solvedCaptcha(page: Page): Promise<string> {
 }
 
 async function completeProfile(page: Page): Promise<void> {
-  const details = { first_name: 'Jo', last_name: 'Urney', date_of_birth: '1990-06-15', city: 'Jena' }
+  // A person of their own: nobody is taken for a player who has excluded themself.
+  const details = { first_name: 'Jo', last_name: `Urney ${randomUUID()}`, date_of_birth: '1990-06-15', city: 'Jena' }
   const place = { address: 'Markt 1', postal_code: '07743' }
   const told = await call(page, 'PATCH', '/api/player', { context: 'edition', player: { ...details, ...place } })
   expect(told.status(), await told.text()).toBe(200)

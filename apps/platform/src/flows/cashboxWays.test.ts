@@ -107,6 +107,7 @@ onEachEngine((open) => {
     const as = await bed.player()
     await bed.db.query("UPDATE players SET address = 'Elm Road 5' WHERE id = $1", [as.id])
     const order = { ...deposit, payment_method: 'bank-transfer' }
+    await bed.db.query('UPDATE players SET postal_code = NULL, city = NULL WHERE id = $1', [as.id])
     const { status, body } = await bed.process(as, order)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['postal_code', 'city']])
     expect((await bed.call('GET', '/api/player/payments', { as })).body).toEqual([])

@@ -1,8 +1,9 @@
-import { type LimitPeriod, limitPeriods, type Span, spans } from '@apogee/rules/limits/period'
+import { type LimitPeriod, limitPeriods, type Span } from '@apogee/rules/limits/period'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
 import { limitsHandlers } from '../areas/limits/handlers.ts'
 import { signedIn } from '../areas/profile/test/bed.ts'
+import { readBreakPeriods } from '../core/content/limitsConfig.ts'
 import { fund, openPlay } from '../testing/play.ts'
 import { onEachDatabase, type TestApp } from '../testing/testApp.ts'
 import { assertMayDeposit, countDeposit } from './depositLimits.ts'
@@ -47,6 +48,9 @@ const breakEnds: Readonly<Record<Span, string | null>> = {
   '6_months': '2028-07-30T21:30',
   '9_months': '2028-10-30T22:30',
   '12_months': '2029-01-30T22:30',
+  '24_months': '2030-01-30T22:30',
+  '36_months': '2031-01-30T22:30',
+  '60_months': '2033-01-30T22:30',
   forever: null,
 }
 
@@ -136,14 +140,19 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(
-    spans
-      .flatMap((span) => [['coolingoff', span] as const, ['selfexclusion', span] as const])
-      .filter(([type, span]) => type === 'selfexclusion' || span !== 'forever'),
+    (['CW', 'EE'] as const).flatMap((licence) => {
+      const { coolingoff, selfexclusion } = readBreakPeriods(licence)
+      return [
+        ...coolingoff.map((span) => [licence, 'coolingoff', span] as const),
+        ...selfexclusion.map((span) => [licence, 'selfexclusion', span] as const),
+      ]
+    }),
   )(
-    '[LIM-03] [SAFE-02] a %s of %s refuses bets and deposits to its last millisecond, in leap years and over summer',
-    async (type, span) => {
+    '[LIM-03] [SAFE-02] under %s a %s of %s refuses bets and deposits to its last millisecond, in leap years and over summer',
+    async (licence, type, span) => {
       const from = new Date('2028-01-30T22:30:00.000Z')
       const p = await player(from)
+      await app.db.query('UPDATE players SET license_name = $2 WHERE id = $1', [p.id, licence])
       expect((await p.save({ type, period: span })).status).toBe(201)
       const end = breakEnds[span]
       const last = end === null ? new Date('2099-12-31T23:59:59.999Z') : after(utc(end), -1)

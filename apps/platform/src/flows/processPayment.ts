@@ -1,5 +1,5 @@
 import type { Answer } from '@apogee/contract'
-import { missingForPayment } from '@apogee/rules/profile/incomplete'
+import { missingFields, missingForPayment, obstacleTo } from '@apogee/rules/profile/incomplete'
 import { judgeOrder, type PaymentOrder } from '../areas/cashbox/paymentOrder.ts'
 import { presentPayDetails, presentPayment } from '../areas/cashbox/present.ts'
 import { findByRequestKey, type PaymentRow } from '../areas/cashbox/store.ts'
@@ -24,11 +24,19 @@ export const processPayment: Handler<'cashbox.process'> = async (ctx, { body }) 
   return answer(payment, ctx.locale)
 }
 
-/** What a method must know of its payer stands in his profile before anything is booked. */
+/** GD-08: what the licence and the method must know of a payer stands in their profile before anything is booked. */
 async function assertTold({ db, player, licence }: PlayerCtx, { rule, action }: PaymentOrder): Promise<void> {
   const row = await findPlayer(db, player.id)
-  const missing = missingForPayment(row ?? {}, readPlayerFields(licence), rule.id, action)
-  if (missing.length > 0) throw refuse(422, Object.fromEntries(missing.map((field) => [field, { required: true }])))
+  if (!row) throw refuse(401, { base: { unauthorized: true } })
+  const fields = readPlayerFields(licence)
+  const obstacle = obstacleTo(row, fields, action)
+  if (obstacle === 'sign_up_incomplete') throw refuse(422, { base: { sign_up_incomplete: true } })
+  const missing = [...missingFields(row, fields, action), ...missingForPayment(row, fields, rule.id, action)]
+  if (missing.length === 0) return
+  throw refuse(422, {
+    ...(obstacle && { base: { [obstacle]: true } }),
+    ...Object.fromEntries(missing.map((field) => [field, { required: true }])),
+  })
 }
 
 function answer(row: PaymentRow, locale: string): Answer<'cashbox.process'> {

@@ -57,7 +57,7 @@ onEachEngine((open) => {
   })
 
   test('where the licence asks always, the first withdrawal needs a verified player', async () => {
-    await change("license_name = 'EE'")
+    await change("license_name = 'EE', personal_id_number = '39005170003'")
     // No coins under this licence.
     const byBank = { ...cashout, payment_method: 'bank-transfer', recipient: 'EE382200221020145685' }
     expect(code(await bed.process(player, byBank))).toBe('verification_needed')

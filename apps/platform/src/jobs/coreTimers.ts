@@ -1,3 +1,4 @@
+import { closeOverlooked } from '../core/exclusion/exclusion.ts'
 import type { Core } from '../core/http/handler.ts'
 import { cleanIdempotencyKeys } from '../core/http/idempotency.ts'
 import type { Timer } from './worker.ts'
@@ -5,7 +6,7 @@ import type { Timer } from './worker.ts'
 const minute = 60_000
 
 /** What the core itself asks of time. */
-export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
+export const coreTimers = ({ db, clock, sessions, realtime }: Core): readonly Timer[] => [
   {
     name: 'idle sessions',
     everyMs: minute,
@@ -13,6 +14,7 @@ export const coreTimers = ({ db, clock, sessions }: Core): readonly Timer[] => [
       await sessions.endIdle()
     },
   },
+  { name: 'players to compare', everyMs: minute, run: () => closeOverlooked({ db, clock, sessions, realtime }) },
   { name: 'old sessions', everyMs: 60 * minute, run: () => sessions.deleteOld() },
   { name: 'old idempotency keys', everyMs: 60 * minute, run: () => cleanIdempotencyKeys(db, clock) },
 ]

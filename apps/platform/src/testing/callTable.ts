@@ -12,6 +12,8 @@ export interface Own {
   readonly document: number
   readonly limit: number
   readonly session: number
+  /** A game as its launch names it. */
+  readonly game: { readonly vendor: string; readonly name: string; readonly id: number }
 }
 
 export interface CallRow {
@@ -25,8 +27,12 @@ export interface CallRow {
   readonly guest?: number
   /** What another player is answered; as for the owner without, for the call names nobody's object. */
   readonly other?: number
-  /** What a player is answered who has excluded himself; as for the owner without. */
-  readonly excluded?: number
+  /** What a player is answered of whom nothing is known but their address; as for the owner without. */
+  readonly incomplete?: number
+  /** What a player is answered whose sign-up left terms, age, currency and country open; as for the owner without. */
+  readonly openSignUp?: number
+  /** What a player is answered who takes a break, be it a cooling-off or a self-exclusion; as for the owner without. */
+  readonly inBreak?: number
 }
 
 const wrong = 422
@@ -86,10 +92,10 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'bonuses.list': {},
   'bonuses.cancelInfo': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
   'bonuses.cancel': { path: ({ bonus }) => ({ id: bonus }), other: 404 },
-  'bonuses.activate': { path: ({ bonus }) => ({ id: bonus }), other: 404, excluded: 422 },
+  'bonuses.activate': { path: ({ bonus }) => ({ id: bonus }), other: 404, inBreak: 422 },
   'bonuses.freespins': {},
   'bonuses.cancelFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404 },
-  'bonuses.activateFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404, excluded: 422 },
+  'bonuses.activateFreespins': { path: ({ freespins }) => ({ id: freespins }), other: 404, inBreak: 422 },
   'bonuses.events': {},
   'bonuses.exportEvents': {},
   'bonuses.disabled': {},
@@ -124,6 +130,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
     owner: wrong,
   },
   'lotteries.statuses': {},
+  'limits.periods': {},
   'limits.list': {},
   'limits.save': {
     body: {
@@ -163,7 +170,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'auth.linkedProviders': {},
   'auth.startProvider': { path: () => ({ name: 'none' }), owner: 404 },
   'auth.finishProvider': { path: () => ({ name: 'none' }), owner: 404 },
-  'auth.updateDetails': { body: { user: { terms_acceptance: true } } },
+  'auth.updateDetails': { body: { user: { terms_acceptance: true } }, openSignUp: wrong },
   'profile.verification': {},
   'profile.documents': {},
   'profile.uploadDocument': { body: {}, owner: 415 },
@@ -177,7 +184,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'profile.sumsubToken': {},
   'profile.kycCallback': { path: () => ({ provider: 'sandbox' }), body: {}, owner: signature },
   'profile.subscriptions': {},
-  'profile.subscribe': { body: { receive_promos: true } },
+  'profile.subscribe': { body: { receive_promos: true }, inBreak: wrong },
   'profile.stats': {},
   'profile.player': {},
   'profile.update': { body: { context: 'edition', player: { city: 'Jena' } } },
@@ -195,7 +202,9 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'cashbox.cashoutInfo': { path: () => ({ currency: 'EUR', methodId: 'btc' }), body: {} },
   'cashbox.process': {
     body: { payment_method: 'visa', payment_action: 'deposit', currency: 'EUR', amount: '20.00' },
-    excluded: wrong,
+    incomplete: wrong,
+    openSignUp: wrong,
+    inBreak: wrong,
   },
   'cashbox.accounts': {},
   'cashbox.forgetAccount': { path: ({ account }) => ({ id: account }), other: 404 },
@@ -227,7 +236,13 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'games.liveTables': { query: 'currency=EUR' },
   'games.realityCheck': {},
   'games.answerRealityCheck': { body: {} },
-  'games.launch': { path: () => ({ vendor: 'none', name: 'Such', id: 1 }), owner: 404 },
+  'games.launch': {
+    path: ({ game }) => ({ ...game }),
+    guest: 401,
+    incomplete: wrong,
+    openSignUp: wrong,
+    inBreak: wrong,
+  },
   'games.fairness': { path: ({ round }) => ({ id: round }), other: 404 },
   'games.latestWinners': {},
   'jackpots.list': {},

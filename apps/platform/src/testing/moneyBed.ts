@@ -19,7 +19,7 @@ import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
 import { signedHeaders, type WireMessage } from '../ports/psp/signature.ts'
 import type { OpenDatabase } from './databases.ts'
-import { browserRequest, createPlayer, grant, origin, type Sent } from './testPlayers.ts'
+import { browserRequest, createPlayer, grant, knownPerson, origin, type Sent } from './testPlayers.ts'
 
 export interface TestPlayer {
   readonly id: bigint
@@ -111,9 +111,9 @@ export class MoneyBed {
     return new MoneyBed(await open(), changes)
   }
 
-  /** A signed-in player with real money in his currency. */
-  async player(cents = 0n, currency = 'EUR'): Promise<TestPlayer> {
-    return this.signIn(await createPlayer(this, cents, currency))
+  /** A signed-in player with real money in their currency. */
+  async player(cents = 0n, currency = 'EUR', person = knownPerson()): Promise<TestPlayer> {
+    return this.signIn(await createPlayer(this, cents, currency, person))
   }
 
   async signIn(id: bigint): Promise<TestPlayer> {

@@ -27,16 +27,30 @@ export async function grant(
   )
 }
 
-/** A new player with real money in his currency. */
+/** What every licence asks before money moves; each player of a test is a person of their own. */
+export const knownPerson = (): Readonly<Record<string, unknown>> => ({
+  first_name: 'Robin',
+  last_name: `Starling ${randomUUID()}`.slice(0, 50),
+  date_of_birth: '1990-05-17',
+  country: 'DE',
+  city: 'Jena',
+  address: 'Planetenweg 3',
+  postal_code: '07743',
+})
+
+/** A new player with real money in their currency; without `person` nothing is known of them. */
 export async function createPlayer(
   bed: { readonly db: Db; readonly clock: Clock },
   cents: bigint,
   currency: string,
+  person = knownPerson(),
 ): Promise<bigint> {
+  const columns = { nickname: 'Starling', ...person }
+  const names = Object.keys(columns)
   const [row] = await bed.db.query<{ id: bigint }>(
-    `INSERT INTO players (email, password_hash, currency, language, created_at, nickname)
-     VALUES ($1, 'x', $2, 'en', now(), 'Starling') RETURNING id`,
-    [`${randomUUID()}@apogee.test`, currency],
+    `INSERT INTO players (email, password_hash, currency, language, created_at, ${names.join(', ')})
+     VALUES ($1, 'x', $2, 'en', now(), ${names.map((_, place) => `$${place + 3}`).join(', ')}) RETURNING id`,
+    [`${randomUUID()}@apogee.test`, currency, ...Object.values(columns)],
   )
   const { id } = row!
   await ledger.openAccounts(bed.db, id, currency)

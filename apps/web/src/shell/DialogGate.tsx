@@ -6,7 +6,7 @@ import { type DialogEntry, dialogControls, setDialogPaths } from '../lib/dialogs
 import { useT } from '../lib/i18n/TextsProvider'
 import type { Texts } from '../lib/i18n/texts'
 import { toast } from '../lib/toasts'
-import { mustAcceptTerms } from './forcedDialog'
+import { mustFinishSignUp } from './forcedDialog'
 
 const host = () => import('./DialogHost')
 setDialogPaths(() => host().then(({ pathOf }) => pathOf))
@@ -28,7 +28,7 @@ export function DialogGate() {
     select: ({ location, matches }) =>
       (location.state.dialogs?.length ?? 0) > 0 ||
       matches.at(-1)?.staticData.dialog !== undefined ||
-      mustAcceptTerms(player, location.pathname),
+      mustFinishSignUp(player, location.pathname),
   })
   const [Host, setHost] = useState<ComponentType>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
 import { dialogs } from './dialogs'
-import { mustAcceptTerms, withTerms } from './forcedDialog'
+import { mustFinishSignUp, withTerms } from './forcedDialog'
 import { Progress } from './Progress'
 
 type Lazy = ComponentType<object>
@@ -40,7 +40,7 @@ export function DialogHost() {
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
-  const isHeldUp = useRouterState({ select: (state) => mustAcceptTerms(player, state.location.pathname) })
+  const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly DialogEntry[]>([])
   const [open, setOpen] = useState<readonly DialogEntry[]>([])
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import type { DialogEntry } from '../lib/dialogs'
-import { mustAcceptTerms, withTerms } from './forcedDialog'
+import { mustFinishSignUp, withTerms } from './forcedDialog'
 
 const missing = { auth_fields_missed: ['terms_acceptance'] }
 test.each([
   ['a guest', null, '/', false],
-  ['a player who accepted', { auth_fields_missed: ['country'] }, '/', false],
+  ['a player who accepted', { auth_fields_missed: [] }, '/', false],
+  ['a player who named no country yet', { auth_fields_missed: ['country'] }, '/', true],
   ['a player who did not', missing, '/', true],
   ['a player who did not, in a game', missing, '/play/brasswing/ember-wyrm', true],
   ['a player who reads the terms', missing, '/terms-and-conditions', false],
 ])('[MOD-13] %s at %s sees the terms popup: %s', (_who, player, path, expected) => {
-  expect(mustAcceptTerms(player, path)).toBe(expected)
+  expect(mustFinishSignUp(player, path)).toBe(expected)
 })
 
 test('[MOD-13] it lies over every popup but a question to support', () => {

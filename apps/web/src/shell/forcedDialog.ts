@@ -9,9 +9,11 @@ const readable: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/** MOD-13: whether the player has to accept the terms before he goes on. */
-export const mustAcceptTerms = (player: Pick<Player, 'auth_fields_missed'> | null | undefined, path: string): boolean =>
-  player?.auth_fields_missed.includes('terms_acceptance') === true && !readable.has(path)
+/** MOD-13, AUTH-15: whether the player has to finish their sign-up, the terms above all, before they go on. */
+export const mustFinishSignUp = (
+  player: Pick<Player, 'auth_fields_missed'> | null | undefined,
+  path: string,
+): boolean => (player?.auth_fields_missed ?? []).length > 0 && !readable.has(path)
 
 /** Put over everything but a question to support; no way of closing popups closes it. */
 export function withTerms(open: readonly DialogEntry[]): DialogEntry[] {

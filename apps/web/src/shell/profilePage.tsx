@@ -12,7 +12,7 @@ import { type AreaMarks, AreaTabs } from '../features/content/components/AreaTab
 import { roundsQuery } from '../features/games/rounds'
 import { LimitsAside } from '../features/limits/components/LimitsAside'
 import { LimitsPanel } from '../features/limits/components/LimitsPanel'
-import { limitsQuery } from '../features/limits/queries'
+import { breakPeriodsQuery, limitsQuery } from '../features/limits/queries'
 import { LevelPanel } from '../features/loyalty/components/LevelPanel'
 import { pointsQuery, ratesQuery } from '../features/loyalty/queries'
 import { DetailsPanel } from '../features/profile/components/DetailsPanel'
@@ -91,7 +91,7 @@ const parts: Partial<Record<AreaSlug, Part>> = {
     component: LimitsPanel,
     aside: LimitsAside,
     texts: ['limits', 'errors'],
-    fetch: (client) => [client.ensureQueryData(limitsQuery())],
+    fetch: (client) => [client.ensureQueryData(limitsQuery()), client.ensureQueryData(breakPeriodsQuery)],
   },
   'profile/security': {
     component: SecurityPanel,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagesQuery } from '../features/content/queries'
+import { playerQuery } from '../features/profile/queries'
 import { sportsQuery } from '../features/sport/queries'
 import { useFlag } from '../lib/flags'
+import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
 import type { NavConditions } from './nav'
 
@@ -9,7 +11,10 @@ import type { NavConditions } from './nav'
 export function useNavConditions(): NavConditions {
   const { brand, locale } = useSite()
   const { data: sports } = useQuery(sportsQuery(brand.licence))
-  const { data: pages = [] } = useQuery(pagesQuery(locale))
+  const { data: all = [] } = useQuery(pagesQuery(locale))
+  const { data: player } = useQuery(playerQuery())
+  // SAFE-02: no link leads to offers in a break.
+  const pages = isOnBreak(player) ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
   const flags = {
     rocket_mart: useFlag('rocket_mart'),
     rocket_chance: useFlag('rocket_chance'),

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { isSpan, limitPeriods, looserFrom, periodEnd, periodStart, spanEnd, spans } from './period.ts'
+import {
+  isLawfulExclusion,
+  isSpan,
+  limitPeriods,
+  looserFrom,
+  periodEnd,
+  periodStart,
+  spanEnd,
+  spans,
+} from './period.ts'
 
 test('[LIM-02] a limit of money is of a day, a week or a month', () => {
   expect(limitPeriods).toEqual(['day', 'week', 'month'])
 })
 
 test('[LIM-03] a break is of a day, three days, a week, a month, three, six, nine or twelve months, or for ever', () => {
-  expect(spans).toEqual(['day', '3_days', 'week', 'month', '3_months', '6_months', '9_months', '12_months', 'forever'])
+  const asked = ['day', '3_days', 'week', 'month', '3_months', '6_months', '9_months', '12_months', 'forever']
+  expect(spans).toEqual([...asked.slice(0, -1), '24_months', '36_months', '60_months', 'forever'])
   expect(isSpan('2_days')).toBe(false)
 })
 
@@ -61,4 +71,19 @@ test.each([
   expect(looserFrom(until === null ? null : new Date(until), new Date('2026-03-10T12:00:00.000Z')).toISOString()).toBe(
     from,
   )
+})
+
+test.each([
+  ['CW', '6_months', false],
+  ['CW', '12_months', true],
+  ['CW', '60_months', true],
+  ['CW', 'forever', true],
+  ['CW', 'week', false],
+  ['EE', '3_months', false],
+  ['EE', '6_months', true],
+  ['EE', '36_months', true],
+  ['EE', '60_months', false],
+  ['EE', 'forever', false],
+] as const)('under %s a self-exclusion of %s is lawful: %s', (licence, span, expected) => {
+  expect(isLawfulExclusion(span, licence)).toBe(expected)
 })

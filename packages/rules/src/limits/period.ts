@@ -50,7 +50,7 @@ export function periodEnd(period: LimitPeriod, zone: string, now: Date): Date {
   return atWall(new Date(Date.UTC(year, end[period][0], end[period][1])), zone)
 }
 
-/** LIM-03: how long a break and a self-exclusion may last. */
+/** LIM-03: how long a break and a self-exclusion may last; which of them a licence offers is configuration. */
 export const spans = [
   'day',
   '3_days',
@@ -60,13 +60,25 @@ export const spans = [
   '6_months',
   '9_months',
   '12_months',
+  '24_months',
+  '36_months',
+  '60_months',
   'forever',
 ] as const
 export type Span = (typeof spans)[number]
 
 export const isSpan = (text: string): text is Span => spans.includes(text as Span)
 
-const months: Partial<Record<Span, number>> = { month: 1, '3_months': 3, '6_months': 6, '9_months': 9, '12_months': 12 }
+const months: Partial<Record<Span, number>> = {
+  month: 1,
+  '3_months': 3,
+  '6_months': 6,
+  '9_months': 9,
+  '12_months': 12,
+  '24_months': 24,
+  '36_months': 36,
+  '60_months': 60,
+}
 const days: Partial<Record<Span, number>> = { day: 1, '3_days': 3, week: 7 }
 
 /**
@@ -83,6 +95,20 @@ export function spanEnd(span: Span, zone: string, now: Date): Date | null {
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
   end.setUTCDate(Math.min(day, last))
   return atWall(end, zone)
+}
+
+/** Months a self-exclusion lasts at least and at most; without a longest one it may also be for ever (SAFE-02). */
+const lawfulMonths: Readonly<Record<string, { readonly least: number; readonly most?: number }>> = {
+  CW: { least: 12 },
+  EE: { least: 6, most: 36 },
+}
+
+/** Whether a licence lets a player exclude themself for so long (decision 051). */
+export function isLawfulExclusion(span: Span, licence: string): boolean {
+  const { least = 12, most } = lawfulMonths[licence] ?? {}
+  const count = months[span]
+  if (count === undefined) return span === 'forever' && most === undefined
+  return count >= least && count <= (most ?? count)
 }
 
 const leastWaitMs = 24 * 3_600_000

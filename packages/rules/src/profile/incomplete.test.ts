@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFields, missingForPayment, missingForProvider } from './incomplete.ts'
+import { askedForPlay, missingFields, missingForPayment, missingForProvider, obstacleTo } from './incomplete.ts'
 
 const fields = { contexts: { deposit: ['first_name', 'country'], cashout: ['first_name', 'country', 'city'] } }
 const complete = { first_name: 'Ada', country: 'DE', city: 'Jena', auth_fields_missed: [] }
@@ -45,4 +45,33 @@ test.each([
   const contexts = { deposit: ['nickname'], payment_systems: { 'bank-transfer': { base } } }
   expect(missingForPayment({ first_name: 'Ada', city: ' ' }, { contexts }, method, action)).toEqual(fields)
   expect(missingForPayment({}, { contexts: {} }, method, action)).toEqual([])
+})
+
+const asked = {
+  contexts: { deposit: ['first_name'], cashout: ['first_name', 'city'], play: ['first_name'], owl: ['nickname'] },
+}
+const stranger = { first_name: null, city: null, nickname: null, auth_fields_missed: [] }
+
+test.each([
+  ['a stranger, to a deposit', stranger, 'deposit', 'profile_incomplete'],
+  ['a stranger, to a stake', stranger, 'play', 'profile_incomplete'],
+  ['who is known by name, to a deposit', { ...stranger, first_name: 'Ada' }, 'deposit', undefined],
+  ['who is known by name, to a withdrawal', { ...stranger, first_name: 'Ada' }, 'cashout', 'profile_incomplete'],
+  [
+    'whose sign-up is open, whatever else is told',
+    { ...complete, auth_fields_missed: ['country'] },
+    'deposit',
+    'sign_up_incomplete',
+  ],
+] as const)('what stands in the way of %s', (_who, player, context, expected) => {
+  expect(obstacleTo(player, asked, context)).toBe(expected)
+})
+
+test.each([
+  ['what sign-up left open', { ...stranger, auth_fields_missed: ['terms_acceptance'] }, 'sign_up'],
+  ['what the licence wants', stranger, 'play'],
+  ['what the studio wants', { ...stranger, first_name: 'Ada' }, 'owl'],
+  ['nothing', { ...stranger, first_name: 'Ada', nickname: 'Ada' }, undefined],
+] as const)('a game for money asks first for %s', (_what, player, expected) => {
+  expect(askedForPlay(player, asked, 'owl')).toBe(expected)
 })

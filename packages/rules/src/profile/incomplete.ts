@@ -20,6 +20,24 @@ export function missingFields(
   return [...new Set([...fields.filter((field) => !isFilled(values[field])), ...player.auth_fields_missed])]
 }
 
+/** A player as far as what they have told decides what they may do. */
+export interface Told {
+  readonly auth_fields_missed: readonly string[]
+}
+
+/** What keeps a player from moving money: sign-up left something open, or the profile lacks what the licence asks for first. */
+export type Obstacle = 'sign_up_incomplete' | 'profile_incomplete'
+
+/** Why a deposit, a withdrawal (`cashout`) or a stake (`play`) has to wait; undefined when nothing is missing for it. */
+export function obstacleTo(
+  player: Told,
+  fields: FieldContexts,
+  context: 'deposit' | 'cashout' | 'play',
+): Obstacle | undefined {
+  if (player.auth_fields_missed.length > 0) return 'sign_up_incomplete'
+  return missingFields(player, fields, context).length > 0 ? 'profile_incomplete' : undefined
+}
+
 interface PaymentSystem {
   readonly base?: { readonly deposit?: readonly string[]; readonly cashout?: readonly string[] }
 }
@@ -36,6 +54,16 @@ export function missingForPayment(
   const asked = (Object.hasOwn(systems, method) && systems[method]?.base?.[action]) || []
   const values: Readonly<Record<string, unknown>> = { ...player }
   return asked.filter((field) => !isFilled(values[field]))
+}
+
+/**
+ * What has to be asked before a game opens for real money: `sign_up` for what sign-up left open, else the name of the context
+ * that misses a field, the licence's before the provider's. Undefined when nothing does.
+ */
+export function askedForPlay(player: Told, fields: FieldContexts, provider: string): string | undefined {
+  const obstacle = obstacleTo(player, fields, 'play')
+  if (obstacle) return obstacle === 'sign_up_incomplete' ? 'sign_up' : 'play'
+  return missingForProvider({ ...player }, fields, provider).length > 0 ? provider : undefined
 }
 
 /** GAME-05: fields that a game's provider requires and the player has not filled in; most providers require none. */

@@ -33,12 +33,26 @@ export function readWireDay(text: string): Day | undefined {
 export const writeWireDay = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** Years completed by `now` (UTC); someone born on 29 February completes them on 1 March of other years. */
-export function ageAt({ year, month, day }: Day, now: Date): number {
-  const years = now.getUTCFullYear() - year
-  const monthNow = now.getUTCMonth() + 1
-  const isBeforeBirthday = monthNow < month || (monthNow === month && now.getUTCDate() < day)
-  return isBeforeBirthday ? years - 1 : years
+/** The calendar that an age is counted by: that of the licence's country where the law says when a birthday begins. */
+const zoneOf = (licence: string): string => (licence === 'EE' ? 'Europe/Tallinn' : 'UTC')
+
+/** The day it is at `now` under a licence. */
+function today(now: Date, licence: string): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zoneOf(licence),
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(now)
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+/** Years completed by `now` on the licence's calendar; someone born on 29 February completes them on 1 March of other years. */
+export function ageAt({ year, month, day }: Day, now: Date, licence: string): number {
+  const { year: yearNow, month: monthNow, day: dayNow } = today(now, licence)
+  const isBeforeBirthday = monthNow < month || (monthNow === month && dayNow < day)
+  return yearNow - year - (isBeforeBirthday ? 1 : 0)
 }
 
 /** OPEN-18: 21 under the Estonian licence or in Estonia, else 18. */
@@ -46,9 +60,12 @@ export const minimumAge = (licence: string, country: string | null): number =>
   licence === 'EE' || country === 'EE' ? 21 : 18
 
 /** VAL-10: old enough from the birthday on. */
-export function judgeAge(birth: Day | undefined, now: Date, minimum: number): Verdict {
+export function judgeAge(
+  birth: Day | undefined,
+  { now, licence, minimum }: { readonly now: Date; readonly licence: string; readonly minimum: number },
+): Verdict {
   if (!birth) return 'invalid'
-  const age = ageAt(birth, now)
+  const age = ageAt(birth, now, licence)
   if (age < 0) return 'invalid'
   return age >= minimum ? undefined : 'too_young'
 }

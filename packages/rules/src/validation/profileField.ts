@@ -18,7 +18,7 @@ const judges: Readonly<Record<string, (value: string, facts: FieldFacts) => Verd
   last_name: judgeName,
   nickname: judgeNickname,
   date_of_birth: (value, { now, licence, country, leastAge = 0 }) =>
-    judgeAge(readWireDay(value), now, Math.max(leastAge, minimumAge(licence, country))),
+    judgeAge(readWireDay(value), { now, licence, minimum: Math.max(leastAge, minimumAge(licence, country)) }),
   gender: (value) => (value === 'm' || value === 'f' ? undefined : 'invalid'),
   country: (value) => (/^[A-Z]{2}$/.test(value) ? undefined : 'invalid'),
   city: judgeCity,

@@ -39,13 +39,24 @@ test.each([
   ['1850-01-01', 'CW', null, 'invalid'],
   ['nonsense', 'CW', null, 'invalid'],
 ])('[VAL-10] born %s, licence %s, country %s: %s', (text, licence, country, verdict) => {
-  expect(judgeAge(readWireDay(text), now, minimumAge(licence, country))).toBe(verdict)
+  const minimum = minimumAge(licence, country)
+  expect(judgeAge(readWireDay(text), { now, licence, minimum })).toBe(verdict)
 })
 
 test('somebody born on 29 February is a year older on 1 March', () => {
   const leapling = { year: 2008, month: 2, day: 29 }
-  expect(ageAt(leapling, new Date('2026-02-28T23:59:59Z'))).toBe(17)
-  expect(ageAt(leapling, new Date('2026-03-01T00:00:00Z'))).toBe(18)
+  expect(ageAt(leapling, new Date('2026-02-28T23:59:59Z'), 'CW')).toBe(17)
+  expect(ageAt(leapling, new Date('2026-03-01T00:00:00Z'), 'CW')).toBe(18)
+})
+
+test.each([
+  // In Tallinn it is two hours later than in UTC in winter, three in summer.
+  ['2005-01-10', '2026-01-09T21:59:59Z', 'too_young'],
+  ['2005-01-10', '2026-01-09T22:00:00Z', undefined],
+  ['2005-06-15', '2026-06-14T20:59:59Z', 'too_young'],
+  ['2005-06-15', '2026-06-14T21:00:00Z', undefined],
+])('[VAL-10] under the Estonian licence a birthday begins in Tallinn: born %s, at %s: %s', (text, at, verdict) => {
+  expect(judgeAge(readWireDay(text), { now: new Date(at), licence: 'EE', minimum: 21 })).toBe(verdict)
 })
 
 test.each([

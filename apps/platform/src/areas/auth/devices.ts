@@ -1,5 +1,6 @@
 import { deviceName } from '@apogee/rules/site/device'
 import type { Sql } from '../../core/db/db.ts'
+import { addMarks } from '../../core/exclusion/marks.ts'
 import { tokenHash } from '../../core/ids.ts'
 
 export interface SeenDevice {
@@ -19,5 +20,9 @@ export async function noteDevice(sql: Sql, playerId: bigint, { dfpc, userAgent, 
      RETURNING xmax = 0 AS is_new, (SELECT others FROM others) AS others`,
     [playerId, mark, now],
   )
+  // Compared with people who have excluded themselves when a timer comes by.
+  if (await addMarks(sql, playerId, { dfpc })) {
+    await sql.query('UPDATE players SET marked_at = NULL WHERE id = $1', [playerId])
+  }
   return row!.is_new && row!.others > 0
 }

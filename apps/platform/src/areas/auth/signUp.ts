@@ -5,6 +5,7 @@ import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { noteDevice } from './devices.ts'
+import { assertNotExcluded, refusingExcluded } from './excludedNewcomer.ts'
 import { orderLink } from './mailedLinks.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { passCaptcha } from './passCaptcha.ts'
@@ -47,7 +48,8 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
   const email = form.email.toLowerCase()
   const language = offeredLocale(ctx, form.locale)
   const passwordHash = await hashPassword(form.password)
-  const playerId = await ctx.db.transaction(async (tx) => {
+  const newcomer = { email, language, brand: ctx.brand }
+  const playerId = await refusingExcluded(ctx, newcomer, async (tx) => {
     const id = await insertPlayer(tx, {
       email,
       passwordHash,
@@ -75,6 +77,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
     }
     await noteSignIn(tx, id, now)
     await noteDevice(tx, id, { dfpc: form.dfpc, userAgent: ctx.userAgent, now })
+    await assertNotExcluded(tx, id, now)
     return id
   })
   await ctx.session.start(playerId)

@@ -4,6 +4,7 @@ import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { type FieldErrors, refuse } from '../../core/errors.ts'
+import { closeIfExcluded } from '../../core/exclusion/exclusion.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { givenProfile } from './registrationForm.ts'
 import { findDetails, saveDetails } from './store.ts'
@@ -65,7 +66,11 @@ async function update(ctx: PlayerCtx, tx: Tx, sent: Sent): Promise<void> {
 
 /** AUTH-15, MOD-13, wire-facts 3.9: takes what sign-up left open, and that alone (SEC-12). Telling twice is telling. */
 export const updateDetails: Handler<'auth.updateDetails'> = async (ctx, { body: { user } }) => {
-  await ctx.db.transaction((tx) => update(ctx, tx, user))
+  const isClosed = await ctx.db.transaction(async (tx) => {
+    await update(ctx, tx, user)
+    return closeIfExcluded(ctx, tx, ctx.player.id, ctx.clock.now())
+  })
   ctx.sessions.forget(ctx.player.id)
+  if (isClosed) throw refuse(422, { base: { self_excluded: true } })
   return { status: 201, body: await ctx.profiles.of(ctx.player.id) }
 }

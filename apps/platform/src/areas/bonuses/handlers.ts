@@ -1,7 +1,7 @@
 import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
-import type { Handler, Handlers } from '../../core/http/handler.ts'
+import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
 import { listBonuses } from './bonusStore.ts'
 import { listFreespins, spinGames } from './freespinsStore.ts'
@@ -33,7 +33,7 @@ const listModifiedGifts: Handler<'bonuses.modifiedGifts'> = (ctx) => ({
 
 const listAdditionalGifts: Handler<'bonuses.additionalGifts'> = (ctx) => ({
   status: 200,
-  body: readAdditional(ctx.licence, ctx.locale),
+  body: isOnBreak(ctx.player, ctx.clock.now()) ? {} : readAdditional(ctx.licence, ctx.locale),
 })
 
 /** API-033 */

@@ -1,6 +1,6 @@
 import { isOpenAt } from '@apogee/rules/bonuses/schedule'
 import { refuse } from '../../core/errors.ts'
-import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
+import { type Handler, isOnBreak, type PlayerCtx } from '../../core/http/handler.ts'
 import { type OfferSpec, readOffers, wireOffer } from './offers.ts'
 import { mayBeOffered, openAdditional, openDepositOffers, registrationOffers } from './openOffers.ts'
 import { declineOffer, givenOffers, playerFacts, setBonusCode, setCanIssue } from './store.ts'
@@ -17,10 +17,10 @@ export const listDeposit: Handler<'bonuses.deposit'> = async (ctx) => {
   return { status: 200, body: [...offers, ...openAdditional(asked, ctx.locale)] }
 }
 
-/** wire-facts 7.4 */
+/** wire-facts 7.4; SAFE-02: nothing is offered in a break. */
 export const listRegistration: Handler<'bonuses.registration'> = (ctx) => ({
   status: 200,
-  body: registrationOffers(ctx.licence, ctx.brand)
+  body: (isOnBreak(ctx.player, ctx.clock.now()) ? [] : registrationOffers(ctx.licence, ctx.brand))
     .filter(({ when }) => when === undefined || isOpenAt(when, ctx.clock.now()))
     .map((spec) => wireOffer(ctx.licence, spec, ctx.locale)),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { readBrand } from '../../core/content/brands.ts'
-import { readSiteConfig } from '../../core/content/config.ts'
+import { readBrand, restrictedCountries } from '../../core/content/brands.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 
-const none: readonly string[] = []
 const made = new WeakMap<object, Map<string, unknown>>()
 
 /** Made once a language of what was read: every text of every page is filled in. */
@@ -60,7 +58,7 @@ export function variablesOf({
     company: legal.company,
     licence: legal.licence,
     registration: legal.registration,
-    restricted_countries: listOf(readSiteConfig().restricted_countries[licence] ?? none, locale),
+    restricted_countries: listOf(restrictedCountries(licence), locale),
     year: String(now.getUTCFullYear()),
     ...returnsOf(locale),
   }

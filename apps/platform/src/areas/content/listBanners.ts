@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 declare module '../../core/http/handler.ts' {
   interface Services {
@@ -26,6 +26,8 @@ const isOffer = ({ button, url }: z.output<typeof banner>): boolean =>
 
 /** The brand's own banners, else those of the house, of the `locale` header or cookie (server rendering sends it), else of the visitor's locale, its language, or English. */
 export const listBanners: Handler<'content.banners'> = (ctx) => {
+  // SAFE-02
+  if (isOnBreak(ctx.player, ctx.clock.now())) return { status: 200, body: { banners: [] } }
   const own = readContentFolder(`brands/${ctx.brand}/banners`, banners)
   const byLocale = own.size > 0 ? own : readContentFolder('banners', banners)
   const { headers } = ctx.request

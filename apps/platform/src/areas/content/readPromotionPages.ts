@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 const pages = z.record(z.string(), z.boolean())
 
-export const readPromotionPages: Handler<'content.promotionPages'> = (ctx) => ({
-  status: 200,
-  body: readEdition('manage-promotion-pages', pages, ctx.licence, ctx.brand),
-})
+/** SAFE-02: none of them is shown in a break. */
+export const readPromotionPages: Handler<'content.promotionPages'> = (ctx) => {
+  const managed = readEdition('manage-promotion-pages', pages, ctx.licence, ctx.brand)
+  const isSilent = isOnBreak(ctx.player, ctx.clock.now())
+  return {
+    status: 200,
+    body: isSilent ? Object.fromEntries(Object.keys(managed).map((slug) => [slug, false])) : managed,
+  }
+}

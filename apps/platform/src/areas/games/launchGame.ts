@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { missingForProvider } from '@apogee/rules/profile/incomplete'
+import { askedForPlay } from '@apogee/rules/profile/incomplete'
 import { readCurrencies, readPlayerFields } from '../../core/content/config.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { bonusPercent } from '../../core/content/wageringConfig.ts'
@@ -38,12 +38,9 @@ const openDemo = (game: Game): Opening => {
   }
 }
 
-/** GAME-05: most providers require nothing, and then nothing is asked for. */
-async function isProfileIncomplete({ db, licence }: Ctx, playerId: bigint, provider: string): Promise<boolean> {
-  const fields = readPlayerFields(licence)
-  if (!Object.hasOwn(fields.contexts, provider)) return false
-  return missingForProvider(await profileOf(db, playerId), fields, provider).length > 0
-}
+/** Whether the licence, or the provider (GAME-05), wants to know something first that the player has not told. */
+const isProfileIncomplete = async ({ db, licence }: Ctx, playerId: bigint, provider: string): Promise<boolean> =>
+  askedForPlay(await profileOf(db, playerId), readPlayerFields(licence), provider) !== undefined
 
 /** Real play needs a player whose own currency the id names and the game knows (GAME-04, GAME-07). */
 async function openReal(ctx: Ctx, game: Game, currency: string): Promise<Opening> {

@@ -1,3 +1,4 @@
+import type { Told } from '@apogee/rules/profile/incomplete'
 import type { Db, Sql } from '../../core/db/db.ts'
 import type { CatalogueRows } from './gameCatalogue.ts'
 import type { CollectionRow, GameRow, StudioRow } from './gameRecord.ts'
@@ -120,12 +121,14 @@ export async function nicknameOf(sql: Sql, playerId: bigint): Promise<string | n
   return row?.nickname ?? null
 }
 
-/** What a provider may require of a player's profile (GAME-05), by its name on the wire. */
-export async function profileOf(sql: Sql, playerId: bigint): Promise<Readonly<Record<string, unknown>>> {
-  const [row] = await sql.query(
-    `SELECT first_name, last_name, nickname, date_of_birth, gender, country, city, address, postal_code, state,
-            mobile_phone FROM players WHERE id = $1`,
+/** What may be asked of a player before a game opens (GAME-05, decision 051), by its name on the wire. */
+export async function profileOf(sql: Sql, playerId: bigint): Promise<Told> {
+  const [row] = await sql.query<Told & Record<string, unknown>>(
+    `SELECT auth_fields_missed, first_name, last_name, nickname, date_of_birth::text AS date_of_birth, gender, country, city,
+            address, postal_code, state, mobile_phone, personal_id_number
+       FROM players WHERE id = $1`,
     [playerId],
   )
-  return row ?? {}
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row
 }

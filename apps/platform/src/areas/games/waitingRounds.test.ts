@@ -49,6 +49,7 @@ describe('games of a player', () =>
 
     test('[GAME-05] [GAME-06] what the provider requires and the profile lacks stops real play, not the demo', async () => {
       const player = await bed.player(10_00n)
+      await bed.db.query('UPDATE players SET nickname = NULL WHERE id = $1', [player.id])
       const visit = async (currency: string) => {
         const id = (await select(['quillfeather/QuillRoulette']))['quillfeather/QuillRoulette']?.currencies[currency]
           ?.id
@@ -59,7 +60,7 @@ describe('games of a player', () =>
       expect(refused.status).toBe(422)
       expect(refused.html).toContain('"type":"error","reason":"profile_incomplete"')
       expect((await visit('FUN')).status).toBe(200)
-      await bed.db.query(`UPDATE players SET date_of_birth = '1990-06-15' WHERE id = $1`, [player.id])
+      await bed.db.query(`UPDATE players SET nickname = 'Starling' WHERE id = $1`, [player.id])
       expect((await visit('EUR')).status).toBe(200)
     })
 

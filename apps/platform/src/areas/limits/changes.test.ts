@@ -97,8 +97,8 @@ onEachDatabase((makeApp) => {
       ['reality_check', '15'],
       ['session', '10'],
       ['coolingoff', 'day'],
-      ['coolingoff', '12_months'],
-      ['selfexclusion', '6_months'],
+      ['coolingoff', '6_months'],
+      ['selfexclusion', '12_months'],
       ['selfexclusion', 'forever'],
     ])
       expect([type, period, await statusOf({ type, period })]).toEqual([type, period, 201])
@@ -381,13 +381,13 @@ onEachDatabase((makeApp) => {
       const session = await openPlay(app.db, p.id, `break-${p.id}`)
       const other = await app.client(p.id)
       await other.get(path)
-      await p.save({ type: 'selfexclusion', period: '6_months' })
+      await p.save({ type: 'selfexclusion', period: '12_months' })
       const [play] = await app.db.query('SELECT ended_at FROM play_sessions WHERE id = $1', [session])
       expect(play).toEqual({ ended_at: app.clock.now() })
       const order = { session, round: `break-${p.id}`, transaction: `break-${p.id}`, amount: 1n, now: app.clock.now() }
       expect(await app.ledger.bet(app.db, order)).toMatchObject({ ok: false, code: 'session_ended' })
       expect(app.published.findLast(({ playerId }) => playerId === p.id)).toMatchObject({ channel: 'limits' })
-      expect((await findSessionPlayer(app.db, p.id))?.breakUntil).toEqual(new Date('2026-09-10T12:00:00.000Z'))
+      expect((await findSessionPlayer(app.db, p.id))?.breakUntil).toEqual(new Date('2027-03-10T12:00:00.000Z'))
     })
   })
 

@@ -1,10 +1,14 @@
-import type { Handlers } from '../../core/http/handler.ts'
+import { readBreakPeriods } from '../../core/content/limitsConfig.ts'
+import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { confirmLimit } from './confirmLimit.ts'
 import { listLimits } from './listLimits.ts'
 import { removeLimit } from './removeLimit.ts'
 import { saveLimit } from './saveLimit.ts'
 
+const readPeriods: Handler<'limits.periods'> = ({ licence }) => ({ status: 200, body: readBreakPeriods(licence) })
+
 export const limitsHandlers = {
+  'limits.periods': readPeriods,
   'limits.list': listLimits,
   'limits.save': saveLimit,
   'limits.remove': removeLimit,

@@ -4,8 +4,10 @@ import { isLimitPeriod, isSpan, periodEnd, spanEnd } from '@apogee/rules/limits/
 import { realityMinutes } from '@apogee/rules/limits/realityCheck'
 import type { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
+import { readBreakPeriods } from '../../core/content/limitsConfig.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
+import { closeOtherAccounts } from '../../core/exclusion/exclusion.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/mailOrder.ts'
 import { type LimitMoney, readMoney, usedIn } from './amounts.ts'
@@ -119,8 +121,10 @@ async function saveSession(change: Change): Promise<bigint> {
 
 /** SAFE-02: begins at once and never ends early. A second one only makes it longer. */
 async function beginBreak(change: Change): Promise<bigint> {
-  const { tx, form, owner, zone, now } = change
-  if (!isSpan(form.period) || (form.type === 'coolingoff' && form.period === 'forever')) throw wrongPeriod()
+  const { ctx, tx, form, owner, zone, now } = change
+  // beginBreak is called for these two types alone.
+  const offered: readonly string[] = readBreakPeriods(ctx.player.licence)[form.type as 'coolingoff' | 'selfexclusion']
+  if (!isSpan(form.period) || !offered.includes(form.period)) throw wrongPeriod()
   const end = spanEnd(form.period, zone, now)
   const known = await lockInForce(tx, owner.id, [form.type], now)
   const isShorter = ({ disable_at }: LimitRow) => disable_at === null || (end !== null && end <= disable_at)
@@ -133,6 +137,7 @@ async function beginBreak(change: Change): Promise<bigint> {
     brand: owner.brand,
     values: { ...mailFacts(limit), ...(end && { until: { time: end.toISOString() } }) },
   })
+  if (form.type === 'selfexclusion') await closeOtherAccounts(ctx, tx, owner.id, limit, now)
   return limit.id
 }
 

@@ -1,7 +1,7 @@
 import { lootboxItem } from '@apogee/contract/lootboxes'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
-import type { Handler, Handlers } from '../../core/http/handler.ts'
+import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
 
 const wheel = z
   .array(lootboxItem)
@@ -10,12 +10,12 @@ const segments = z.record(z.string(), wheel)
 
 const readWheel: Handler<'lootboxes.wheelConfig'> = (ctx) => ({
   status: 200,
-  body: readEdition('wheel-config', wheel, ctx.licence),
+  body: isOnBreak(ctx.player, ctx.clock.now()) ? [] : readEdition('wheel-config', wheel, ctx.licence),
 })
 
 const readSegments: Handler<'lootboxes.segmentsConfig'> = (ctx) => ({
   status: 200,
-  body: readEdition('wheel-config-segments', segments, ctx.licence),
+  body: isOnBreak(ctx.player, ctx.clock.now()) ? {} : readEdition('wheel-config-segments', segments, ctx.licence),
 })
 
 export const lootboxesHandlers = {

@@ -2,6 +2,7 @@ import type { subscriptions } from '@apogee/contract/profile'
 import type { z } from 'zod'
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
+import { assertMayBeTold } from './marketing.ts'
 import { findPlayer, lockPlayer, type PlayerRow, updateProfile } from './store.ts'
 
 const present = (row: PlayerRow): z.input<typeof subscriptions> => ({
@@ -22,8 +23,11 @@ export const readSubscriptions: Handler<'profile.subscriptions'> = async (ctx) =
 /** Any of them alone (wire-facts 2.7); what is not named stays. */
 export const subscribe: Handler<'profile.subscribe'> = async (ctx, { body }) => {
   const row = await ctx.db.transaction(async (tx) => {
-    await updateProfile(tx, ctx.player.id, body)
-    return lockPlayer(tx, ctx.player.id)
+    const known = await lockPlayer(tx, ctx.player.id)
+    if (!known) return null
+    assertMayBeTold(known, body, ctx.clock.now())
+    await updateProfile(tx, known.id, body)
+    return lockPlayer(tx, known.id)
   })
   if (!row) throw gone()
   return { status: 200, body: present(row) }

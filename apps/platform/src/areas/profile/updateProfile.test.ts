@@ -112,6 +112,17 @@ onEachDatabase((makeApp) => {
     expect(row!['email']).not.toBe('x@example.com')
   })
 
+  test('a country that is closed to players is not told, and one that asks for more years asks them of a known birth date', async () => {
+    const { client } = await signedIn(app, { date_of_birth: '2006-05-17' })
+    expect((await client.patch('/api/player', edition({ country: 'KP' }))).body.errors).toEqual({
+      country: { registration_restricted: 'registration_restricted' },
+    })
+    expect((await client.patch('/api/player', edition({ country: 'EE' }))).body.errors).toEqual({
+      date_of_birth: { too_young: 'too_young' },
+    })
+    expect((await client.patch('/api/player', edition({ country: 'DE' }))).status).toBe(200)
+  })
+
   test('[VAL-05] under the licence that wants it a personal code is told once, and has 11 characters', async () => {
     const estonia = await openBed(makeApp, {}, 'EE')
     const { client } = await signedIn(estonia, { license_name: 'EE' })

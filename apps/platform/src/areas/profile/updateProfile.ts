@@ -1,9 +1,12 @@
 import type { Input } from '@apogee/contract'
 import { stateOfPostalCode } from '@apogee/rules/validation/postal'
 import { judgeProfileField, profileTextFields } from '@apogee/rules/validation/profileField'
+import { isRestrictedCountry } from '../../core/content/brands.ts'
 import { readCountries, readPlayerFields } from '../../core/content/config.ts'
 import { type FieldErrors, refuse } from '../../core/errors.ts'
+import { closeIfExcluded } from '../../core/exclusion/exclusion.ts'
 import type { Handler, Licence } from '../../core/http/handler.ts'
+import { assertMayBeTold } from './marketing.ts'
 import { presentPlayer } from './presentPlayer.ts'
 import {
   lockPlayer,
@@ -51,10 +54,14 @@ function fieldErrors({ row, changes, now }: Judged): FieldErrors {
     if (value === null) return undefined
     if (typeof value !== 'string') return 'invalid'
     if (field === 'country' && !readCountries().some(({ code }) => code === value)) return 'invalid'
+    if (field === 'country' && value !== row.country && isRestrictedCountry(value, row.license_name))
+      return 'registration_restricted'
     return judgeProfileField(field, value, facts)
   }
+  // How old a player has to be depends on the country.
+  const judged = { ...(changes.country && { date_of_birth: row.date_of_birth }), ...changes }
   return Object.fromEntries(
-    Object.entries(changes).flatMap(([field, value]) => {
+    Object.entries(judged).flatMap(([field, value]) => {
       // The keys are the columns they were made of.
       const verdict = verdictOn(field as WritableColumn, value)
       return verdict ? [[field, { [verdict]: true }]] : []
@@ -93,11 +100,16 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
     const row = await lockPlayer(tx, ctx.player.id)
     if (!row) throw refuse(401, { base: { unauthorized: true } })
     const missing = body.context === 'edition' ? {} : missingFields(row, changes, fields)
-    const errors = { ...missing, ...fieldErrors({ row, changes, now: ctx.clock.now() }) }
+    const now = ctx.clock.now()
+    const errors = { ...missing, ...fieldErrors({ row, changes, now }) }
     if (Object.keys(errors).length > 0) throw refuse(422, errors)
     if (changesWhatIsSetOnce(row, changes)) throw refuse(422, { base: { update_was_not_performed: true } })
+    assertMayBeTold(row, changes, now)
     await saveProfile(tx, row.id, withState(row, changes))
-    return lockPlayer(tx, row.id)
+    const isClosed = await closeIfExcluded(ctx, tx, row.id, now)
+    return isClosed ? null : lockPlayer(tx, row.id)
   })
-  return { status: 200, body: presentPlayer(updated!) }
+  // What was told is kept, and with it the account is closed.
+  if (!updated) throw refuse(422, { base: { self_excluded: true } })
+  return { status: 200, body: presentPlayer(updated) }
 }

@@ -2,7 +2,7 @@ import { adventureDay, type adventures as wireAdventures } from '@apogee/contrac
 import { adventureRun, adventureTitle } from '@apogee/rules/vip/adventure'
 import { z } from 'zod'
 import { readEdition } from '../../core/content/editions.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
 // The file holds the days of one run; runs follow one another from `begins` on, so that one is always running.
 const adventures = z.array(
@@ -22,6 +22,8 @@ export const listAdventures: Handler<'vip.adventures'> = (ctx) => {
   const now = ctx.clock.now()
   const variables: Wire['variables'] = {}
   const prizes: Wire['prizes'] = {}
+  // SAFE-02
+  if (isOnBreak(ctx.player, now)) return { status: 200, body: { variables, prizes } }
   for (const { groups, begins, days, ...adventure } of readEdition(
     'vip-adventures',
     adventures,

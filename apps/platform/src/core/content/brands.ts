@@ -99,6 +99,12 @@ export function originOfBrand(
   return `${protocol}//${own}${port === '' ? '' : `:${port}`}`
 }
 
+/** Countries from which nobody may register or sign in under this licence: its own, and those under sanctions. */
+export function restrictedCountries(licence: BrandRow['licence']): readonly string[] {
+  const { restricted_countries: byLicence, sanctioned_countries: everywhere } = readSiteConfig()
+  return [...(byLicence[licence] ?? []), ...everywhere]
+}
+
 /** Nobody may register or sign in from this country under this licence (OPEN-60). */
 export const isRestrictedCountry = (country: string | null, licence: BrandRow['licence']): boolean =>
-  country !== null && (readSiteConfig().restricted_countries[licence] ?? []).includes(country)
+  country !== null && restrictedCountries(licence).includes(country)

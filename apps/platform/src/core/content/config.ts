@@ -36,33 +36,50 @@ export type StatusRow = z.output<typeof statuses>[number]
 /** Levels 1 to 12 and the groups (OPEN-34, VIP-04 to VIP-06). */
 export const readStatuses = (): readonly StatusRow[] => readContent('config/statuses.json', statuses)
 
-const playerFields = z.object({
-  fields: z.array(
-    z.object({
-      field: z.string(),
-      type: z.string(),
-      length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
-      once_set: z.boolean().optional(),
-      age: z.object({ min: z.object({ default: z.int() }) }).optional(),
-      inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
-    }),
-  ),
-  contexts: z
-    .object({
-      payment_systems: z.record(
-        z.string(),
-        z.object({ base: z.object({ deposit: z.array(z.string()), cashout: z.array(z.string()) }) }),
-      ),
-    })
-    .catchall(z.array(z.string())),
-})
-export type PlayerFields = z.output<typeof playerFields>
+const person = ['first_name', 'last_name', 'date_of_birth', 'country']
+/** The least a licence lets an operator ask before money moves (decision 051). */
+const leastKnown = { CW: person, EE: [...person, 'personal_id_number'] } as const satisfies Record<Licence, string[]>
+
+const playerFieldsOf = (least: readonly string[]) => {
+  const known = z.array(z.string()).refine((names) => least.every((name) => names.includes(name)), {
+    error: `must ask for ${least.join(', ')}`,
+  })
+  return z.object({
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        type: z.string(),
+        length: z.object({ minimum: z.int(), maximum: z.int() }).optional(),
+        once_set: z.boolean().optional(),
+        age: z.object({ min: z.object({ default: z.int() }) }).optional(),
+        inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
+      }),
+    ),
+    contexts: z
+      .object({
+        deposit: known,
+        cashout: known,
+        play: known,
+        payment_systems: z.record(
+          z.string(),
+          z.object({ base: z.object({ deposit: z.array(z.string()), cashout: z.array(z.string()) }) }),
+        ),
+      })
+      .catchall(z.array(z.string())),
+  })
+}
+/** Form of `content/config/player_fields.json`, by licence. */
+export const playerFields = { CW: playerFieldsOf(leastKnown.CW), EE: playerFieldsOf(leastKnown.EE) }
+export type PlayerFields = z.output<typeof playerFields.CW>
 /** Fields of a player and which of them a context asks for (wire-facts 4.1). */
-export const readPlayerFields = (licence: Licence): PlayerFields => readEdition('player_fields', playerFields, licence)
+export const readPlayerFields = (licence: Licence): PlayerFields =>
+  readEdition('player_fields', playerFields[licence], licence)
 
 const site = z.object({
   /** Countries in which nobody may register or log in (OPEN-60), by licence. */
   restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
+  /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
+  sanctioned_countries: z.array(z.string().length(2)),
   default_locale_by_country: z.record(z.string(), z.string()),
   /** Without a key, work of our own is asked of browsers. */
   recaptcha: z.object({

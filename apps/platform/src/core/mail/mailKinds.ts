@@ -32,6 +32,8 @@ export const mailKinds = {
   limitChanged: { path: '/profile/limits', facts: ['limit', 'amount', 'from'] },
   limitRemoved: { path: '/profile/limits', facts: ['limit', 'from'] },
   breakBegan: { path: '/responsible-gaming', facts: ['limit', 'until'] },
+  accountExcluded: { path: '/responsible-gaming', facts: ['until'] },
+  signUpExcluded: { path: '/responsible-gaming' },
   depositReceived: { path: '/profile/games-history', facts: paymentFacts },
   depositReversed: { path: '/profile/games-history', facts: paymentFacts },
   withdrawalRequested: { path: '/profile/games-history', facts: paymentFacts },

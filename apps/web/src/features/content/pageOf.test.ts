@@ -47,6 +47,14 @@ test.each([
   expect(pageOf(context, 'promotions/off') !== null).toBe(isThere)
 })
 
+test('a player in a break has no promotions', () => {
+  const context = contextOf({ on: true }, [])
+  const player = { statuses: [], break_until: '9999-12-31T00:00:00.000Z' } as unknown as NonNullable<Context['player']>
+  expect(pageOf({ ...context, player }, 'promotions')?.children).toEqual([])
+  expect(pageOf({ ...context, player }, 'promotions/off')).toBeNull()
+  expect(pageOf(context, 'promotions/off')).not.toBeNull()
+})
+
 test('[ERR-13] a page that is not there is none', () => {
   expect(pageOf(contextOf({}, []), 'nothing')).toBeNull()
 })

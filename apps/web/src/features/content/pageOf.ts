@@ -1,6 +1,7 @@
 import { isPromotionShown } from '@apogee/rules/profile/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Site } from '../../lib/boot'
+import { isOnBreak } from '../../lib/onBreak'
 import type { Player } from '../profile/queries'
 import type { StaticPage } from './model'
 import { pageQuery, promotionFlagsQuery } from './queries'
@@ -25,15 +26,16 @@ export async function loadPage(context: PageContext, slug: string): Promise<Stat
 }
 
 /**
- * A loaded page as this reader has it; null when there is none. ROLE-02, ROLE-03: a promotion that is switched off is not
- * there for him, neither itself nor in the list.
+ * A loaded page as this reader has it; null when there is none. ROLE-02, ROLE-03, SAFE-02: a promotion that is switched
+ * off, and any of them in a break, is not there, neither itself nor in the list.
  */
 export function pageOf({ queryClient, site, player }: PageContext, slug: string): StaticPage | null {
   const page = queryClient.getQueryData(pageQuery(slug, site.locale).queryKey)
   const flags = queryClient.getQueryData(promotionFlagsQuery.queryKey) ?? {}
   const groups = player?.statuses.map(({ id }) => id) ?? []
   const isShown = (name: string): boolean =>
-    !name.startsWith(promotions) || isPromotionShown(name.slice(promotions.length), flags, groups)
+    !name.startsWith(promotions) ||
+    (!isOnBreak(player) && isPromotionShown(name.slice(promotions.length), flags, groups))
   if (!page || !isShown(slug)) return null
   return page.children ? { ...page, children: page.children.filter((child) => isShown(child.slug)) } : page
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakOf, type Limit, maskedEmail, rowsOf, standingOfPlay } from './model'
+import { breakOf, type Limit, maskedEmail, offeredSpans, rowsOf, standingOfPlay } from './model'
 
 const base: Limit = {
   id: 1,
@@ -102,4 +102,11 @@ test.each([
   ['m@gmail.com', 'm•••@gmail.com'],
 ])('%s is shown as %s', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown)
+})
+
+test('[LIM-03] a break is offered for as long as the licence says, in its order', () => {
+  const periods = { coolingoff: ['day', 'week', 'fortnight'], selfexclusion: ['12_months', 'forever'] }
+  expect(offeredSpans(periods, 'coolingoff')).toEqual(['day', 'week'])
+  expect(offeredSpans(periods, 'selfexclusion')).toEqual(['12_months', 'forever'])
+  expect(offeredSpans(undefined, 'selfexclusion')).toEqual([])
 })

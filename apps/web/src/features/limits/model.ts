@@ -1,5 +1,5 @@
 import type { Result } from '@apogee/contract'
-import { limitPeriods, spans } from '@apogee/rules/limits/period'
+import { isSpan, limitPeriods, type Span } from '@apogee/rules/limits/period'
 
 export type Limit = Result<'limits.list'>[number]
 
@@ -13,11 +13,9 @@ export type Period = (typeof limitPeriods)[number]
 
 /** Minutes a session is offered to be limited to; others may be set elsewhere. */
 export const sessionChoices = [30, 60, 90, 120, 180, 240] as const
-/** LIM-03: how long a break of either kind may be asked for here. */
-export const breakSpans = {
-  coolingoff: spans.slice(0, 4),
-  selfexclusion: spans.slice(4),
-} as const satisfies Record<BreakKind, readonly string[]>
+/** LIM-03: how long a break may be asked for, of what the licence offers; a period this page has no words for is left out. */
+export const offeredSpans = (periods: Result<'limits.periods'> | undefined, kind: BreakKind): Span[] =>
+  (periods?.[kind] ?? []).filter(isSpan)
 
 export const isMoneyKind = (type: string): type is MoneyKind => moneyKinds.includes(type as MoneyKind)
 

@@ -12,6 +12,13 @@ export const limitsQuery = () =>
     staleTime: 0,
   })
 
+/** How long breaks may last under the licence: an operator's choice, and no player's. */
+export const breakPeriodsQuery = queryOptions({
+  queryKey: ['limits.periods'],
+  queryFn: ({ signal }) => api('limits.periods', {}, { signal }),
+  staleTime: 3_600_000,
+})
+
 /** What the last thirty days cost in one wallet. Asked for in the browser alone: the page does not wait for it. */
 export const thirtyDaysQuery = (currency: string) =>
   queryOptions({

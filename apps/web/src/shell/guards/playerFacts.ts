@@ -1,5 +1,5 @@
 import { isLimitReached } from '@apogee/rules/limits/reached'
-import { missingFields } from '@apogee/rules/profile/incomplete'
+import { obstacleTo } from '@apogee/rules/profile/incomplete'
 import type { QueryClient } from '@tanstack/react-query'
 import { playerFieldsQuery } from '../../features/auth/queries'
 import { limitsQuery } from '../../features/limits/queries'
@@ -7,11 +7,11 @@ import type { Player } from '../../features/profile/queries'
 
 // What cannot be asked does not stand in the way: the platform refuses by itself what may not be.
 
-/** OPEN-09 */
+/** OPEN-09: the rule the platform refuses by. */
 export const isIncomplete = (client: QueryClient, player: Player, context: 'deposit' | 'cashout'): Promise<boolean> =>
   client
     .ensureQueryData(playerFieldsQuery)
-    .then((fields) => missingFields(player, fields, context).length > 0)
+    .then((fields) => obstacleTo(player, fields, context) !== undefined)
     .catch(() => false)
 
 /** OPEN-10 */

@@ -1,15 +1,17 @@
 import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
+import { Refusal } from '../../../core/errors.ts'
 import type { Ctx, Licence } from '../../../core/http/handler.ts'
 import { randomToken } from '../../../core/ids.ts'
 import type { Identity } from '../../../ports/identity/identityProvider.ts'
+import { assertNotExcluded, refusingExcluded } from '../excludedNewcomer.ts'
 import { hashPassword } from '../passwordHashing.ts'
 import { askedAtRegistration } from '../registrationForm.ts'
 import { type Credentials, findByEmail, findById, insertPlayer, markConfirmed } from '../store.ts'
 import { findLinked, link } from './store.ts'
 
 /** Why an identity opens no account. */
-export type Obstacle = 'email_unverified' | 'account_unconfirmed'
+export type Obstacle = 'email_unverified' | 'account_unconfirmed' | 'self_excluded'
 
 const noConsents = {
   receive_promos: false,
@@ -61,6 +63,7 @@ async function register(tx: Tx, { ctx, licence, locale, provider, identity, pass
   await ctx.ledger.openAccounts(tx, id, currency ?? defaultCurrency())
   await markConfirmed(tx, id, now)
   await link(tx, id, provider, uid, now)
+  await assertNotExcluded(tx, id, now)
   return findById(tx, id)
 }
 
@@ -83,5 +86,12 @@ async function findOrRegister(tx: Tx, needs: Needs): Promise<Credentials | Obsta
 
 export async function playerOfIdentity(needs: Omit<Needs, 'passwordHash'>): Promise<Credentials | Obstacle> {
   const passwordHash = await hashPassword(randomToken())
-  return needs.ctx.db.transaction((tx) => findOrRegister(tx, { ...needs, passwordHash }))
+  const { ctx, locale, identity } = needs
+  const newcomer = { email: identity.email ?? '', language: locale, brand: ctx.brand }
+  try {
+    return await refusingExcluded(ctx, newcomer, (tx) => findOrRegister(tx, { ...needs, passwordHash }))
+  } catch (error) {
+    if (error instanceof Refusal && error.errors['base']?.self_excluded) return 'self_excluded'
+    throw error
+  }
 }

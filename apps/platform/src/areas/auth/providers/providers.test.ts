@@ -150,6 +150,19 @@ onEachDatabase((makeApp) => {
     expect((await come('owner@example.com')).player.id).toBe(player.id)
   })
 
+  test('who has excluded themself gets no account by a provider either, and is told', async () => {
+    const { player } = await come('gone.for.good@gmail.com')
+    await app.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'selfexclusion', 'forever', 'active', $2)`,
+      [BigInt(player.id), app.clock.now()],
+    )
+    expect(await come('goneforgood+2@gmail.com')).toMatchObject({ to: '/sign-in?provider=self_excluded', player: {} })
+    const rows = await app.db.query("SELECT FROM players WHERE email = 'goneforgood+2@gmail.com'")
+    expect(rows).toEqual([])
+    // Their own account stays open to them.
+    expect((await come('gone.for.good@gmail.com')).player.id).toBe(player.id)
+  })
+
   test('who has a second factor is asked for it', async () => {
     const { player } = await come('factor@example.com')
     await app.db.query('UPDATE players SET two_factor_enabled = true WHERE id = $1', [BigInt(player.id)])

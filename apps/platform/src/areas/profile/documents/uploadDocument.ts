@@ -3,6 +3,7 @@ import type { ErrorCode } from '@apogee/contract'
 import { headBytes, judgeDocumentFile, mediaOf } from '@apogee/rules/profile/documentFile'
 import { textOf } from '../../../core/content/texts.ts'
 import { readVerificationConfig } from '../../../core/content/verificationConfig.ts'
+import { closeIfExcluded } from '../../../core/exclusion/exclusion.ts'
 import { jsonAnswer } from '../../../core/http/answer.ts'
 import type { Ctx, Handler } from '../../../core/http/handler.ts'
 import type { Vault } from '../../../core/vault.ts'
@@ -68,6 +69,9 @@ function keep(ctx: Ctx, most: number, one: Parameters<typeof insertDocument>[1])
   return ctx.db.transaction(async (tx) => {
     await lockPlayer(tx, one.player_id)
     if ((await countDocuments(tx, one.player_id)) >= most) return null
-    return insertDocument(tx, one)
+    const document = await insertDocument(tx, one)
+    // Of a closed account the mail and its pages tell: the document itself has been taken.
+    await closeIfExcluded(ctx, tx, one.player_id, one.now)
+    return document
   })
 }

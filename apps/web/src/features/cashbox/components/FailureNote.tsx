@@ -1,12 +1,15 @@
 import { CircleAlert } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { Icon } from '../../../ui/Icon'
+import type { Action } from '../model'
 
 /** What the server said that belongs to no field; `code` is its own word for it. */
 export interface Failure {
   readonly text: string
   readonly code?: string | undefined
+  readonly action?: Action | undefined
 }
 
 /** Where a refusal can be resolved. */
@@ -19,13 +22,17 @@ const ways = {
 const wayOf = (code: string | undefined) =>
   code && Object.hasOwn(ways, code) ? ways[code as keyof typeof ways] : undefined
 
+const wayOn = 'inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center'
+
 /** A payment that was refused, and the way to where that can be changed. */
 export function FailureNote({ failure }: { readonly failure: Failure | undefined }) {
   const t = useT('cashbox')
   const href = useHref()
+  const dialogs = useDialogs()
   const links = useListLinks()
   if (!failure) return null
   const way = wayOf(failure.code)
+  const { action, code } = failure
   return (
     <div
       ref={comeIntoSight}
@@ -35,12 +42,14 @@ export function FailureNote({ failure }: { readonly failure: Failure | undefined
       <Icon of={CircleAlert} className="shrink-0" />
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {failure.text}
+        {code === 'profile_incomplete' && action && (
+          <button type="button" className={wayOn} onClick={() => dialogs.replace('personalInfo', { context: action })}>
+            {t('screen.refused.details')}
+          </button>
+        )}
         {way && (
           <span {...links}>
-            <a
-              href={href(way[1])}
-              className="inline-flex font-semibold underline pointer-coarse:min-h-11 pointer-coarse:items-center"
-            >
+            <a href={href(way[1])} className={wayOn}>
               {t(`screen.refused.${way[0]}`)}
             </a>
           </span>

@@ -1,6 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { playerStatusOf } from '@apogee/rules/vip/statuses'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api'
 import { useFormFailure } from '../../../lib/i18n/useErrorText'
@@ -20,6 +20,8 @@ type Refused = { readonly [F in (typeof fieldNames)[number]]?: string } & { read
 /** The server's own word for a refusal that belongs to no field. */
 const codeOf = (failed: unknown): string | undefined => (failed instanceof ApiError ? failed.code('base') : undefined)
 
+const staleCodes: ReadonlySet<string> = new Set(['sign_up_incomplete', 'profile_incomplete'])
+
 interface MoneyFormOptions {
   readonly action: Action
   readonly currency: string
@@ -37,6 +39,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const amountError = useAmountError(currency)
   const failureOf = useFormFailure()
   const process = useProcess()
+  const queryClient = useQueryClient()
   const { data: player } = useQuery(playerQuery())
   const amountInput = useRef<HTMLInputElement>(null)
   const recipientInput = useRef<HTMLInputElement>(null)
@@ -94,7 +97,10 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
       })
     } catch (failed) {
       const { fields, general } = failureOf(failed, fieldNames)
-      setRefused({ ...fields, ...(general && { general: { text: general, code: codeOf(failed) } }) })
+      const code = codeOf(failed)
+      setRefused({ ...fields, ...(general && { general: { text: general, code, action } }) })
+      // The page knew another player than the server does: read anew, its popups ask for what is missing.
+      if (code && staleCodes.has(code)) void queryClient.invalidateQueries({ queryKey: playerQuery().queryKey })
       if (fields['amount']) amountInput.current?.focus()
       else if (fields['recipient']) recipientInput.current?.focus()
       reportRefused('CashboxOthersForms', failed)

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import type { ListCard as Kind } from '../model'
 
 interface ListCardProps {
@@ -14,7 +15,9 @@ const look =
   'relative flex aspect-3/4 w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-card bg-linear-160 p-2 text-center lg:gap-2 lg:p-3 no-tap transition-transform duration-(--t-enter) hover:scale-[1.02]'
 
 /** A card among tiles: a game by chance (CONST-04), or what cashback is. */
-export function ListCard({ kind, category }: ListCardProps) {
+export function ListCard({ kind: planned, category }: ListCardProps) {
+  // SAFE-02: a break is silent about cashback.
+  const kind = useIsOnBreak() ? 'random' : planned
   const t = useT('games')
   const href = useHref()
   const router = useRouter()

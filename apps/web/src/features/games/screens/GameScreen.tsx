@@ -17,10 +17,10 @@ import type { GameSheetProps } from '../components/GameSheet'
 import { GameTopBar } from '../components/GameTopBar'
 import { ModeBar } from '../components/ModeBar'
 import type { SimilarGamesProps } from '../components/SimilarGames'
+import { useAskedFields } from '../components/useAskedFields'
 import { useFullScreen } from '../components/useFullScreen'
 import { useHold } from '../components/useHold'
 import { usePlaySession } from '../components/usePlaySession'
-import { useProviderFields } from '../components/useProviderFields'
 import { useWaysOn } from '../components/useWaysOn'
 import { type Launch, launchOf, type Mode } from '../launch'
 import { hasDemo, toTile } from '../model'
@@ -54,8 +54,8 @@ export function GameScreen({ game, studio, mode, currency, line }: GameScreenPro
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const tile = useMemo(() => toTile(game, currency), [game, currency])
   const isReal = mode === 'real' && currency !== null
-  const fields = useProviderFields(game.provider, isReal)
   const isOnBreak = useIsOnBreak()
+  const fields = useAskedFields(game.provider, isReal && !isOnBreak)
   // SAFE-02: a break that begins anywhere ends the game here.
   const isPaused = isOnBreak && isReal
   const launch: Launch = isPaused

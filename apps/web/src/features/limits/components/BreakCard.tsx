@@ -1,11 +1,13 @@
 import { type Span, spanEnd } from '@apogee/rules/limits/period'
+import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Moon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { RadioCard } from '../../../ui/RadioCard'
-import { type BreakKind, breakSpans } from '../model'
+import { type BreakKind, offeredSpans } from '../model'
+import { breakPeriodsQuery } from '../queries'
 import { useLimitWords } from './useLimitWords'
 
 const icons = { coolingoff: Moon, selfexclusion: LockKeyhole } as const
@@ -21,7 +23,9 @@ export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readon
     const end = endOf(one)
     return untilIso === undefined || end === null || end.toISOString() > untilIso
   }
-  const offered = isHere ? breakSpans[kind].filter(isLonger) : breakSpans[kind]
+  const { data: periods } = useQuery(breakPeriodsQuery)
+  const spans = offeredSpans(periods, kind)
+  const offered = isHere ? spans.filter(isLonger) : spans
   const [chosen, setSpan] = useState<Span>()
   const span = chosen ?? offered[0]
   const isExclusion = kind === 'selfexclusion'
@@ -42,16 +46,16 @@ export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readon
           <p className="text-12 text-text-2">{t(`breaks.${kind}.text`)}</p>
         </div>
       </div>
-      <fieldset className={`mt-4 grid gap-2 ${isExclusion ? 'grid-cols-6' : 'grid-cols-2 min-[26rem]:grid-cols-4'}`}>
+      <fieldset className="mt-4 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
         <legend className="sr-only">{t('breaks.howLong')}</legend>
-        {offered.map((option, place) => (
+        {offered.map((option) => (
           <RadioCard
             key={option}
             compact
             name={name}
             checked={option === span}
             onChange={() => setSpan(option)}
-            className={`min-h-11 text-center text-14 ${isExclusion ? (place < 3 ? 'col-span-2' : 'col-span-3') : ''}`}
+            className="min-h-11 text-center text-14"
           >
             <span className="num font-semibold">{t(`spans.${option}`)}</span>
           </RadioCard>

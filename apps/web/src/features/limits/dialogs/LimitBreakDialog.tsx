@@ -1,3 +1,4 @@
+import type { Span } from '@apogee/rules/limits/period'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -11,13 +12,13 @@ import { FormNote } from '../../../ui/FormNote'
 import { Icon } from '../../../ui/Icon'
 import { TextInput } from '../../../ui/TextInput'
 import { useLimitWords } from '../components/useLimitWords'
-import { type BreakKind, breakOf, type breakSpans } from '../model'
+import { type BreakKind, breakOf } from '../model'
 import { useSaveLimit } from '../mutations'
 import { limitsQuery } from '../queries'
 
 export interface LimitBreakProps {
   readonly kind: BreakKind
-  readonly span: (typeof breakSpans)[BreakKind][number]
+  readonly span: Span
 }
 
 /** SAFE-02: nobody can end a break early, so it begins only when its word was typed. */

@@ -10,17 +10,19 @@ import { fieldsOf, fieldsToComplete, missingOf, type PlayerFields } from '../mod
 import type { Player } from '../queries'
 
 interface PersonalInfoDialogProps {
-  /** `deposit`, `cashout`, `edition` or a game provider's own. */
+  /** `deposit`, `cashout`, `play`, `edition` or a game provider's own. */
   readonly context: string
   /** Where to go on once all is told: a path of the site. */
   readonly next?: string
 }
 
+const ownReasons = ['deposit', 'cashout', 'play', 'edition'] as const
+
 /** PROF-09: asks for what the context needs and the player has not told, then goes on to what he wanted (GD-08). */
 export default function PersonalInfoDialog({ context, next }: PersonalInfoDialogProps) {
   const t = useT('profile')
   const goOn = useGoOn(context, next)
-  const reason = context === 'deposit' || context === 'cashout' || context === 'edition' ? context : 'provider'
+  const reason = ownReasons.find((own) => own === context) ?? 'provider'
   return (
     <ProfileDialogFrame title={t('missing.title')} text={t(`missing.${reason}`)}>
       {(player, fields) => <Missing context={context} player={player} config={fields} onDone={goOn} />}

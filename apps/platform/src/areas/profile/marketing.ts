@@ -1,0 +1,15 @@
+import { refuse } from '../../core/errors.ts'
+import type { PlayerRow, ProfileChanges } from './store.ts'
+
+const channels = [
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+] as const
+
+/** SAFE-02: marketing is not switched on during a break, not even by the player. */
+export function assertMayBeTold({ break_until }: PlayerRow, changes: ProfileChanges, now: Date): void {
+  if ((break_until ?? now) > now && channels.some((channel) => changes[channel] === true))
+    throw refuse(422, { base: { limit_restrict_access: true } })
+}
