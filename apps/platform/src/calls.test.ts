@@ -1,5 +1,6 @@
 import { api, type CallName, type CallSpec, routes } from '@apogee/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyGame, objectsOf, recipient } from './testing/callObjects.ts'
 import { callTable, type Own } from './testing/callTable.ts'
 import { onEachEngine } from './testing/databases.ts'
 import { type RunningPlatform, runPlatform, solvedCaptcha } from './testing/runningPlatform.ts'
@@ -14,7 +15,6 @@ const [methodOf, pathOf] = [0, 1].map((part) => (name: CallName) => routes[name]
   (name: CallName) => string,
 ]
 const isSafe = (name: CallName) => methodOf(name) === 'GET'
-const recipient = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 type Headers = Record<string, string>
 
@@ -52,6 +52,8 @@ async function pause(id: bigint, type: 'coolingoff' | 'selfexclusion'): Promise<
 
 const change = (id: bigint, sql: string) => platform.db.query(`UPDATE players SET ${sql} WHERE id = $1`, [id])
 
+const owned = async (id: bigint): Promise<Own> => ({ ...(await objectsOf(platform, id)), game: nobodys.game })
+
 /** What may stand between a player and a call, by the column of the table that says what it is answered then. */
 const conditions = [
   ['[SAFE-02] a player who has excluded themself', 'inBreak', (id: bigint) => pause(id, 'selfexclusion')],
@@ -71,83 +73,6 @@ const conditions = [
     (id: bigint) => change(id, "auth_fields_missed = '{terms_acceptance,age_acceptance,currency,country}'"),
   ],
 ] as const
-
-/** A game of the catalogue, for euros. */
-async function anyGame(): Promise<Own['game']> {
-  const { body } = await (await platform.client()).post('/api/games_filter', {})
-  const [game] = api['games.filter'].answers[200].parse(body).data.filter(({ currencies }) => currencies['EUR'])
-  const [vendor = '', name = ''] = game!.identifier.split('/')
-  return { vendor, name, id: game!.currencies['EUR']!.id }
-}
-
-/** A withdrawal that waits, a saved card and a round of one player. */
-async function objectsOf(id: bigint): Promise<Own> {
-  const { body } = await (await platform.client(id)).post('/api/payment_processing', {
-    payment_method: 'btc',
-    payment_action: 'cashout',
-    currency: 'EUR',
-    amount: '40.00',
-    recipient,
-  })
-  const [account] = await platform.db.query<{ id: bigint }>(
-    `INSERT INTO payment_accounts (player_id, method, brand, kind, title, token, last_used_at)
-     VALUES ($1, 'visa', 'visa', 'deposit', '•••• 4417', $2, now()) RETURNING id`,
-    [id, `token-${id}`],
-  )
-  const round = `round-${id}`
-  await platform.db.query(
-    `INSERT INTO game_rounds (id, player_id, game_identifier, currency, session_id, bet_cents, state, started_at, balance_after_cents)
-     SELECT $1, $2, identifier, 'EUR', 's', 0, 'finished', now(), 0 FROM games LIMIT 1`,
-    [round, id],
-  )
-  const [bonus] = await platform.db.query<{ id: bigint }>(
-    `INSERT INTO player_bonuses (player_id, key, offer_id, strategy, titles, currency, amount_cents, wager, required_cents,
-       wager_days, created_at) VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 500, 30, 15000, 14, now()) RETURNING id`,
-    [id, round],
-  )
-  const [freespins] = await platform.db.query<{ id: bigint }>(
-    `INSERT INTO player_freespins (player_id, key, offer_id, strategy, titles, currency, provider, games, bet_level, stake_cents, total,
-       wager, activate_days, wager_days, play_days, created_at)
-     VALUES ($1, $2, 'x', 'personal', '{"en":"Gift"}', 'EUR', 'a', '{a/B}', 1, 20, 10, 30, 7, 7, 3, now()) RETURNING id`,
-    [id, round],
-  )
-  const document = await upload(await platform.client(id))
-  const [limit] = await platform.db.query<{ id: bigint }>(
-    `INSERT INTO player_limits (player_id, type, period, status, created_at) VALUES ($1, 'session', '60', 'active', now())
-     RETURNING id`,
-    [id],
-  )
-  const [session] = await platform.db.query<{ id: bigint }>(
-    `INSERT INTO sessions (hash, player_id, created_at, last_seen_at, ip, user_agent)
-     VALUES (decode(md5($2), 'hex'), $1, now(), now(), '192.0.2.9', 'another device') RETURNING id`,
-    [id, round],
-  )
-  return {
-    player: Number(id),
-    withdrawal: body.payment.id,
-    account: Number(account!.id),
-    round,
-    bonus: Number(bonus!.id),
-    freespins: Number(freespins!.id),
-    document,
-    limit: Number(limit!.id),
-    session: Number(session!.id),
-    game: nobodys.game,
-  }
-}
-
-async function upload(client: TestClient): Promise<number> {
-  const form = new FormData()
-  form.append(
-    'document[attachment]',
-    new File([`%PDF-1.7 ${client.cookieHeader()}`], 'id.pdf', { type: 'application/pdf' }),
-  )
-  const sent = new Response(form)
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-  const { body } = await client.send('POST', '/api/player/documents', await sent.text(), headers)
-  expect(body.id, JSON.stringify(body)).toBeTypeOf('number')
-  return body.id
-}
 
 const nobodys: { -readonly [K in keyof Own]: Own[K] } = {
   player: 1,
@@ -200,7 +125,7 @@ function whoMayCall() {
 
   test.each(names)('%s: its player, and another', async (name) => {
     const mine = await player()
-    const own = callTable[name].other ? await objectsOf(mine) : { ...nobodys, player: Number(mine) }
+    const own = callTable[name].other ? await owned(mine) : { ...nobodys, player: Number(mine) }
     const { other } = callTable[name]
     const stranger = await call(await platform.client(await player()), name, own)
     expect(stranger.status).toBe(other ?? expectedOf(name))
@@ -212,7 +137,7 @@ function whoMayCall() {
   describe.each(conditions)('%s', (_, column, come) => {
     test.each(names)('%s', async (name) => {
       const id = await player()
-      const own = callTable[name].other ? await objectsOf(id) : { ...nobodys, player: Number(id) }
+      const own = callTable[name].other ? await owned(id) : { ...nobodys, player: Number(id) }
       await come(id)
       const answer = await call(await platform.client(id), name, own)
       expect(answer.status, JSON.stringify(answer.body)).toBe(callTable[name][column] ?? expectedOf(name))
@@ -290,7 +215,7 @@ function unknownFields() {
   test('is never stored, wherever in a body it stands', async () => {
     for (const name of withBodies) {
       const id = await player()
-      const own = await objectsOf(id)
+      const own = await owned(id)
       const { status } = await call(await platform.client(id), name, own, { body: smuggle(bodyOf(name, own)) })
       expect([name, status < 500]).toEqual([name, true])
     }
@@ -409,7 +334,7 @@ function theLog() {
 onEachEngine((_, engine) => {
   beforeAll(async () => {
     platform = await runPlatform(studio, engine)
-    nobodys.game = await anyGame()
+    nobodys.game = await anyGame(platform)
   }, 120_000)
   afterAll(() => platform.stop())
 
