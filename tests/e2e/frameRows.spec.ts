@@ -65,9 +65,10 @@ test('[RT-05] [ROLE-12] the favourites of a player stand under their own address
 test('[RT-55] pages of tournaments, lotteries, promotions and quests have the full width', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
   for (const path of ['/tournaments', '/lotteries', '/promotions', '/actions']) {
     await open(page, path)
     const rail = (await page.getByRole('navigation', { name: say('shell.nav.label') }).boundingBox())?.width ?? 0
-    expect((await page.locator('main').boundingBox())?.width, path).toBeGreaterThanOrEqual(1440 - rail - 20)
+    expect((await page.locator('main').boundingBox())?.width, path).toBeGreaterThanOrEqual(1920 - rail - 20)
   }
 })

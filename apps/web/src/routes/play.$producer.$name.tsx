@@ -4,6 +4,7 @@ import type { WagerStripProps } from '../features/bonuses/components/WagerStrip'
 import { modeOf } from '../features/games/launch'
 import { gameQuery, providersQuery, similarQuery } from '../features/games/queries'
 import { GameScreen } from '../features/games/screens/GameScreen'
+import { formatShare } from '../lib/format/share'
 import { textsOf } from '../lib/i18n/textsOf'
 import { later } from '../lib/later'
 import { type PageWords, wordsHead } from '../shell/head'
@@ -35,7 +36,8 @@ export const Route = createFileRoute('/play/$producer/$name')({
     if (!game) throw notFound()
     const t = textsOf(site.texts, 'games')
     const studio = studios.find(({ id }) => id === game.provider)?.title ?? game.provider
-    const facts = { title: game.title, studio, brand: site.brand.name, rtp: game.payout ?? '', lines: game.lines ?? 0 }
+    const rtp = game.payout === null ? '' : formatShare(game.payout, site.locale)
+    const facts = { title: game.title, studio, brand: site.brand.name, rtp, lines: game.lines ?? 0 }
     return {
       title: t('page.title', facts),
       description: t('page.description', facts),

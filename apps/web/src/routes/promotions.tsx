@@ -6,7 +6,7 @@ import { pageWords } from '../shell/pageWords'
 
 /** RT-44: the promotions that are open to the reader. */
 export const Route = createFileRoute('/promotions')({
-  staticData: { isDrawnAhead: true },
+  staticData: { isDrawnAhead: true, frame: 'full' },
   loader: async ({ context }) => {
     const page = await loadPage(context, 'promotions')
     if (!page) throw notFound()

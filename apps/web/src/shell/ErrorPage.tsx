@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ConnectionError } from '../lib/api'
+import { isConnected } from '../lib/api/connection'
 import { useT } from '../lib/i18n/TextsProvider'
 import { logClient } from '../lib/track'
 import { Button } from '../ui/Button'
@@ -14,12 +16,22 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       message: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
     })
   }, [error])
+  // A page's code that does not come fails like a call does.
+  const [isOffline] = useState(() => error instanceof ConnectionError || !isConnected() || navigator.onLine === false)
+  useEffect(() => {
+    if (!isOffline) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isOffline])
   const retry = () => {
+    // Code that did not come is asked for again by a new page alone.
+    if (isOffline) return location.reload()
     reset?.()
     void router.invalidate()
   }
   return (
-    <StandInPage words="failure">
+    <StandInPage words={isOffline ? 'offline' : 'failure'}>
       <Button tone="ghost" size="large" onClick={retry}>
         {t('failure.retry')}
       </Button>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
 import { deferred } from '../lib/deferred'
+import { takePlace } from '../lib/i18n/chosenLocale'
 import { useT } from '../lib/i18n/TextsProvider'
 import { watchInstall } from '../lib/install'
 import { pageNeeds } from '../lib/ready'
@@ -22,6 +23,7 @@ import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
 import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
+import { useArrival } from './useArrival'
 import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
 import { useTracking } from './useTracking'
@@ -68,6 +70,8 @@ export function Shell() {
   usePaymentReturn()
   useTracking()
   useEmbed()
+  useArrival()
+  useEffect(takePlace, [])
   useEffect(
     () =>
       whenIdle(() => {
@@ -105,6 +109,9 @@ export function Shell() {
         data-frame=""
         className={`flex min-h-dvh flex-col md:pl-(--rail-width) ${isUnconfirmed ? '[--notice-height:calc(3rem+1px)]' : ''}`}
       >
+        <noscript>
+          <p className="border-b border-line bg-warn/10 px-(--page-x) py-2.5">{t('noScript')}</p>
+        </noscript>
         <div className={`print:hidden ${isGame ? 'max-lg:hidden lg:contents' : 'contents'}`}>
           <Header />
           {/* A game takes all the height there is. */}

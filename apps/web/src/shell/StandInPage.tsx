@@ -7,7 +7,7 @@ import { Scene } from '../ui/Scene'
 
 interface StandInPageProps {
   /** Its texts: `shell.<words>`. */
-  readonly words: 'notFound' | 'oops' | 'failure'
+  readonly words: 'notFound' | 'oops' | 'failure' | 'offline'
   /** What can be done beside going home. */
   readonly children?: ReactNode
 }

@@ -1,10 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** A panel under a button: Escape, a press outside and leaving by Tab close it; Escape gives the focus back. */
+/** A panel under a button: Escape, a press outside, leaving by Tab and another page close it; Escape gives the focus back. */
 export function useDropdown() {
   const [isOpen, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
+  const router = useRouter()
   useEffect(() => {
     if (!isOpen) return
     const onPress = (event: Event) => {
@@ -15,14 +17,16 @@ export function useDropdown() {
       setOpen(false)
       buttonRef.current?.focus()
     }
+    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && setOpen(false))
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
+      stop()
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('focusin', onPress)
       document.removeEventListener('keydown', onKey)
     }
-  }, [isOpen])
+  }, [isOpen, router])
   return { isOpen, setOpen, rootRef, buttonRef }
 }

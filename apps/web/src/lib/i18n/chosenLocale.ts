@@ -13,8 +13,27 @@ function rememberLocale(locale: Locale): void {
 export const languageToGoOn = (language: string, locale: Locale, offered: Offered): Locale | undefined =>
   offered.find((one) => one === language && one !== locale)
 
+const placeName = 'apogee.languagePlace'
+
+/** Scrolls to where the reader was before they chose another language. */
+export function takePlace(): void {
+  try {
+    const place = sessionStorage.getItem(placeName)
+    sessionStorage.removeItem(placeName)
+    // After the router, which begins every page at its top.
+    if (place) setTimeout(() => scrollTo({ top: Number(place), behavior: 'instant' }))
+  } catch {
+    // Nothing was kept: the page begins at its top.
+  }
+}
+
 /** Loads a path of the site in another language; one that leads elsewhere (SEC-04) becomes the lobby. */
 export function goOnIn(locale: Locale, path: string, offered: Offered): void {
   rememberLocale(locale)
+  try {
+    sessionStorage.setItem(placeName, String(scrollY))
+  } catch {
+    // The page begins at its top.
+  }
   location.assign(joinLocale(ownPath(path) ?? '/', locale, offered))
 }

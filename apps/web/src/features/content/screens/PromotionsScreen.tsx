@@ -13,12 +13,15 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
   const links = useListLinks()
   const { slug, title, description, children = [] } = page
   return (
-    <div className="mx-auto max-w-[75rem] pb-8">
+    <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">
       <PageHero title={title} text={description} seed={slug} />
       {children.length === 0 ? (
         <EmptyState title={t('promotions.emptyTitle')} text={t('promotions.emptyText')} />
       ) : (
-        <ul {...links} className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3">
+        <ul
+          {...links}
+          className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3 min-[108rem]:grid-cols-4"
+        >
           {children.map((child, index) => (
             <li key={child.slug} className="grid">
               <PageCard page={child} isFirst={index < 2} action={t('promotions.rules')} />

@@ -94,8 +94,16 @@ export function GameFrame(props: GameFrameProps) {
         allow="autoplay; fullscreen"
         className="absolute inset-0 size-full border-0"
       />
+      <noscript>
+        <p className="absolute inset-0 grid place-items-center bg-bg p-6 text-center font-semibold">
+          {t('page.noScript')}
+        </p>
+      </noscript>
       {!isReady && (
-        <div className="pointer-events-none absolute inset-0 grid place-items-center bg-bg" role="status">
+        <div
+          className="pointer-events-none absolute inset-0 grid place-items-center bg-bg [@media(scripting:none)]:hidden"
+          role="status"
+        >
           <TileArt game={tile} sizes="600px" isEager className="absolute inset-0 scale-110 opacity-40 blur-xl" />
           <p className="relative font-semibold">{t('page.loading', { title: tile.title })}</p>
         </div>

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
+import { formatShare } from '../../../lib/format/share'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import type { AroundGame } from './gameAround'
@@ -28,9 +30,10 @@ export function GameInfo({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) 
 /** RTP, volatility, hit rate, lines and currencies as the studio states them. */
 export function GameFacts({ game, studio }: Pick<AroundGame, 'game' | 'studio'>) {
   const t = useT('games')
+  const { locale } = useSite()
   const facts: readonly (readonly [string, string | null])[] = [
     [t('page.studio'), studio],
-    ['RTP', game.payout && `${game.payout} %`],
+    ['RTP', game.payout && formatShare(game.payout, locale)],
     [t('page.volatility'), game.volatility_rating && t(`page.volatilities.${game.volatility_rating}`)],
     [t('page.hitRate'), game.hit_rate],
     [t('page.lines'), game.lines === null ? null : String(game.lines)],

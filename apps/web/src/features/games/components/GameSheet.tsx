@@ -1,6 +1,7 @@
 import { ChevronDown, House, Maximize, Minimize, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
+import { formatShare } from '../../../lib/format/share'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -27,6 +28,7 @@ export interface GameSheetProps extends AroundGame {
 /** On a phone: a small tab over the game with the session's figures; pulled, everything else about the game. */
 export function GameSheet(props: GameSheetProps) {
   const t = useT('games')
+  const { locale } = useSite()
   const href = useHref()
   const links = useListLinks()
   const { isRestricted } = useSite()
@@ -68,7 +70,7 @@ export function GameSheet(props: GameSheetProps) {
             <p className="truncate font-[650] text-16">{tile.title}</p>
             <p className="num truncate text-text-2">
               {studio}
-              {game.payout && ` · ${t('page.rtp', { rtp: game.payout })}`}
+              {game.payout && ` · ${t('page.rtp', { rtp: formatShare(game.payout, locale) })}`}
             </p>
           </div>
           <IconButton look="plain" label={t('tile.close')} onClick={close}>

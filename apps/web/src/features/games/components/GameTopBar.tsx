@@ -1,8 +1,10 @@
 import { ArrowLeft, Maximize, Minimize } from 'lucide-react'
 import { Suspense } from 'react'
+import { formatShare } from '../../../lib/format/share'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
 import { useHref, useListLinks } from '../../../lib/links'
+import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, iconButtonLook } from '../../../ui/IconButton'
 import type { FavouriteButtonProps } from './FavouriteButton'
@@ -21,6 +23,7 @@ const FavouriteButton = later<FavouriteButtonProps>(() =>
 /** Above the game on a wide screen: what it is, the time and the session, heart, facts, full screen. */
 export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, isFull, onFull }: AroundGame) {
   const t = useT('games')
+  const { locale } = useSite()
   const href = useHref()
   const links = useListLinks()
   return (
@@ -32,7 +35,7 @@ export function GameTopBar({ game, tile, studio, currency, startedAt, netCents, 
         <p className="truncate font-[650] text-16">{tile.title}</p>
         <p className="num truncate text-12 text-text-2">
           {studio}
-          {game.payout && ` · ${t('page.rtp', { rtp: game.payout })}`}
+          {game.payout && ` · ${t('page.rtp', { rtp: formatShare(game.payout, locale) })}`}
         </p>
       </div>
       <Suspense>

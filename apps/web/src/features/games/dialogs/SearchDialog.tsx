@@ -1,24 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { IconButton } from '../../../ui/IconButton'
 import { TextInput } from '../../../ui/TextInput'
 import { type FoundHandle, SearchFound } from '../components/SearchFound'
+import { keepSearch, keptSearch } from '../keptSearch'
 import { searchText } from '../model'
 import { moveFocus } from '../moveFocus'
 
 /** Search as one surface over the page: typed text, what it finds under it, the keyboard through both (LOB-12 to LOB-15). */
 export default function SearchDialog() {
   const t = useT('games')
-  const [typed, setTyped] = useState('')
+  const router = useRouter()
+  // The dialog's own entry of the history.
+  const [entry] = useState(() => router.state.location.state.dialogs?.at(-1)?.key ?? '')
+  const [typed, setTyped] = useState(() => keptSearch(entry))
   const found = useRef<FoundHandle>(null)
   const results = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before, once
+  useLayoutEffect(() => found.current?.find(searchText(typed)), [])
   const write = (value: string) => {
     setTyped(value)
+    keepSearch(entry, value)
     found.current?.find(searchText(value))
   }
   const rewrite = (value: string) => {
