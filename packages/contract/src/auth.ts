@@ -78,6 +78,8 @@ const session = z.object({
 /** wire-facts, "Two-factor": the secret in base32 and its QR code as a data address of a picture. */
 const twoFactor = z.object({ otp_secret: z.string(), data: z.string() })
 const recoveryCodes = z.array(z.string())
+const mailedToken = z.string().max(200)
+const ownPassword = z.string().min(1, 'required').max(128, 'too_long')
 const code = z.string().trim().min(1, 'required').max(20, 'too_long')
 const codeOnly = z.object({ two_factor: z.object({ authentication_code: code }) })
 const mailOnly = z.object({ user: z.object({ email, captcha: z.string().max(4000).optional() }) })
@@ -172,7 +174,7 @@ export const authApi = {
     who: 'anyone',
     body: z.object({
       user: z.object({
-        reset_password_token: z.string().max(200),
+        reset_password_token: mailedToken,
         password: newPassword,
         password_confirmation: z.string(),
       }),
@@ -180,10 +182,18 @@ export const authApi = {
     answers: { 200: empty },
     errors: ['invalid', 'too_short', 'too_common', 'wrong_characters', 'confirmation_differs'],
   }),
-  'auth.confirm': call({
-    summary: 'Confirm the email with the mailed token',
+  'auth.readConfirmation': call({
+    summary:
+      'The player whose email a mailed token would confirm; changes nothing, for mail programs open links by themselves',
     who: 'anyone',
-    query: z.object({ confirmation_token: z.string().max(200) }),
+    query: z.object({ confirmation_token: mailedToken }),
+    answers: { 200: player },
+    errors: ['invalid'],
+  }),
+  'auth.confirm': call({
+    summary: 'Confirm the email with the mailed token, once',
+    who: 'anyone',
+    body: z.object({ user: z.object({ confirmation_token: mailedToken }) }),
     answers: { 200: player },
     errors: ['invalid'],
   }),
@@ -263,19 +273,26 @@ export const authApi = {
     params: z.object({ name: z.string().max(60) }),
     answers: { 303: null },
   }),
-  'auth.unlock': call({
-    summary: 'Open a locked account with the mailed token',
+  'auth.readUnlock': call({
+    summary: 'Whether a mailed token would open a locked account; changes nothing',
     who: 'anyone',
-    query: z.object({ unlock_token: z.string().max(200) }),
+    query: z.object({ unlock_token: mailedToken }),
+    answers: { 200: empty },
+    errors: ['invalid'],
+  }),
+  'auth.unlock': call({
+    summary: 'Open a locked account with the mailed token, once',
+    who: 'anyone',
+    body: z.object({ user: z.object({ unlock_token: mailedToken }) }),
     answers: { 200: empty },
     errors: ['invalid'],
   }),
   'auth.changePassword': call({
-    summary: 'Change the password; every other session ends',
+    summary: 'Change the password; every other session ends, and this one gets a new id',
     who: 'player',
     body: z.object({
       user: z.object({
-        current_password: z.string().min(1, 'required').max(128, 'too_long'),
+        current_password: ownPassword,
         password: newPassword,
         password_confirmation: z.string(),
       }),
@@ -283,8 +300,8 @@ export const authApi = {
     answers: { 200: empty },
     errors: [
       'required',
-      'wrong_password',
-      'locked',
+      'wrong_current_password',
+      'passwords_locked',
       'too_short',
       'too_long',
       'too_common',
@@ -314,11 +331,17 @@ export const authApi = {
     answers: { 200: twoFactor, 204: null },
   }),
   'auth.enableTwoFactor': call({
-    summary: 'Switch the second factor on; the recovery codes are told this once',
+    summary: 'Switch the second factor on with a code of it and the password; the recovery codes are told this once',
     who: 'player',
-    body: z.object({ two_factor: z.object({ otp_secret: z.string().max(64), authentication_code: code }) }),
+    body: z.object({
+      two_factor: z.object({
+        otp_secret: z.string().max(64),
+        authentication_code: code,
+        current_password: ownPassword,
+      }),
+    }),
     answers: { 200: twoFactor.extend({ recovery_codes: recoveryCodes }) },
-    errors: ['required', 'invalid', 'too_long'],
+    errors: ['required', 'invalid', 'too_long', 'wrong_current_password', 'passwords_locked'],
   }),
   'auth.disableTwoFactor': call({
     summary: 'Switch the second factor off with one of its codes',
@@ -333,5 +356,16 @@ export const authApi = {
     body: codeOnly,
     answers: { 200: z.object({ recovery_codes: recoveryCodes }) },
     errors: ['required', 'invalid', 'too_long', 'codes_locked'],
+  }),
+  'auth.recoveryCodes': call({
+    summary:
+      'How many recovery codes are left, and whether the player said they are saved; 204 when the second factor is off',
+    who: 'player',
+    answers: { 200: z.object({ left: z.int(), saved: z.boolean() }), 204: null },
+  }),
+  'auth.keepRecoveryCodes': call({
+    summary: 'Say that the recovery codes are saved',
+    who: 'player',
+    answers: { 204: null },
   }),
 } as const

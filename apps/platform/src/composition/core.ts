@@ -1,13 +1,17 @@
 import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
 import type { MovableClock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
+import { readSiteConfig } from '../core/content/config.ts'
 import type { Db } from '../core/db/db.ts'
-import type { Core } from '../core/http/handler.ts'
+import type { Core, Player } from '../core/http/handler.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import type { Log } from '../core/log.ts'
 import { openCentrifugo } from '../core/realtime/centrifugo.ts'
 import { Hub } from '../core/realtime/hub.ts'
 import { Sessions } from '../core/session.ts'
+
+/** SEC-01 */
+const lifeMsOf = ({ licence }: Player): number => (readSiteConfig().session_hours?.[licence] ?? 24) * 3_600_000
 
 /** What every handler is given. An ended session closes its realtime connections at once. */
 export function openCore(
@@ -27,6 +31,7 @@ export function openCore(
     db,
     clock,
     loadPlayer: (id) => findSessionPlayer(db, id),
+    lifeMsOf,
     onEnded: (sessionId, playerId) => realtime.disconnect({ sessionId, playerId }),
   })
   return { hub, core: { config, db, clock, ledger, realtime, sessions } }

@@ -5,6 +5,8 @@ import { randomToken, tokenHash } from './ids.ts'
 
 /** SEC-01: a session ends after so long without a request. */
 const idleMs = 30 * 60_000
+/** SEC-01: however busy, it ends after so long where nobody says otherwise. */
+const usualLifeMs = 24 * 60 * 60_000
 /** Ended sessions drop at once in this process, and after so long in any other. */
 const cacheMs = 5000
 /** `last_seen_at` is written no more often than this. */
@@ -39,6 +41,8 @@ export interface RequestSession {
   start(playerId: bigint): Promise<void>
   /** Remembers a passed first factor in a session without a player; `null` forgets it. */
   startPending(pending: unknown): Promise<void>
+  /** Gives the session a new id for the cookie; sockets and games that belong to it go on. Nothing happens without one. */
+  rotate(): Promise<void>
   /** Ends it and clears the cookie; nothing happens without one. */
   end(): Promise<void>
 }
@@ -60,11 +64,15 @@ interface SessionRow extends Record<string, unknown> {
   readonly user_agent: string
 }
 
+const facts = 'id, player_id, pending, created_at, last_seen_at, ip, country, user_agent'
+
 interface SessionsOptions {
   readonly db: Db
   readonly clock: Clock
   /** What the core knows of a player; null when the account is gone, which ends the session. */
   readonly loadPlayer: (playerId: bigint) => Promise<Player | null>
+  /** How long a player's session lives at most, by their licence. */
+  readonly lifeMsOf?: (player: Player) => number
   readonly onEnded: (sessionId: bigint, playerId: bigint | null) => void
 }
 
@@ -83,9 +91,11 @@ export class Sessions {
   async open(visitor: Visitor, content: { playerId: bigint } | { pending: unknown }): Promise<string> {
     const token = randomToken()
     const now = this.#options.clock.now()
+    const player = 'playerId' in content ? await this.#options.loadPlayer(content.playerId) : null
+    const lifeMs = (player && this.#options.lifeMsOf?.(player)) ?? usualLifeMs
     await this.#options.db.query(
-      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country)
-       VALUES ($1, $2, $3, $4, $4, $5, $6, $7)`,
+      `INSERT INTO sessions (hash, player_id, pending, created_at, last_seen_at, ip, user_agent, country, expires_at)
+       VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
       [
         tokenHash(token),
         'playerId' in content ? content.playerId : null,
@@ -94,6 +104,7 @@ export class Sessions {
         visitor.ip,
         visitor.userAgent.slice(0, 400),
         visitor.country ?? null,
+        new Date(now.getTime() + lifeMs),
       ],
     )
     return token
@@ -110,10 +121,10 @@ export class Sessions {
     const [row] = await this.#options.db.query<SessionRow>(
       {
         name: 'session_find',
-        text: `SELECT id, player_id, pending, created_at, last_seen_at, ip, country, user_agent FROM sessions
-               WHERE hash = $1 AND ended_at IS NULL AND last_seen_at > $2`,
+        text: `SELECT ${facts} FROM sessions
+               WHERE hash = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3`,
       },
-      [hash, new Date(now.getTime() - idleMs)],
+      [hash, new Date(now.getTime() - idleMs), now],
     )
     if (!row) return null
     const player = row.player_id === null ? null : await this.#options.loadPlayer(row.player_id)
@@ -143,8 +154,8 @@ export class Sessions {
   /** The player of a live session by its number; null when it has ended. Does not keep it alive. */
   async playerOf(sessionId: bigint): Promise<bigint | null> {
     const [row] = await this.#options.db.query<{ player_id: bigint | null }>(
-      'SELECT player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND last_seen_at > $2',
-      [sessionId, new Date(this.#options.clock.now().getTime() - idleMs)],
+      'SELECT player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3',
+      [sessionId, ...this.#liveNow()],
     )
     return row?.player_id ?? null
   }
@@ -152,8 +163,9 @@ export class Sessions {
   /** The player's live sessions, the latest first. */
   async list(playerId: bigint): Promise<SessionInfo[]> {
     const rows = await this.#options.db.query<SessionRow>(
-      `SELECT * FROM sessions WHERE player_id = $1 AND ended_at IS NULL AND last_seen_at > $2 ORDER BY last_seen_at DESC`,
-      [playerId, new Date(this.#options.clock.now().getTime() - idleMs)],
+      `SELECT ${facts} FROM sessions
+       WHERE player_id = $1 AND ended_at IS NULL AND last_seen_at > $2 AND expires_at > $3 ORDER BY last_seen_at DESC`,
+      [playerId, ...this.#liveNow()],
     )
     return rows.map(present)
   }
@@ -161,10 +173,31 @@ export class Sessions {
   /** The session the player opened last, over or not; null when there was none. */
   async latest(playerId: bigint): Promise<SessionInfo | null> {
     const [row] = await this.#options.db.query<SessionRow>(
-      'SELECT * FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1',
+      `SELECT ${facts} FROM sessions WHERE player_id = $1 ORDER BY id DESC LIMIT 1`,
       [playerId],
     )
     return row ? present(row) : null
+  }
+
+  /** Whether the player had a session at an address since a time. */
+  async wasAt(playerId: bigint, ip: string, since: Date): Promise<boolean> {
+    const rows = await this.#options.db.query(
+      'SELECT 1 FROM sessions WHERE player_id = $1 AND ip = $2 AND created_at >= $3 LIMIT 1',
+      [playerId, ip, since],
+    )
+    return rows.length > 0
+  }
+
+  /** Gives a live session a new id and answers it; the old one opens nothing any more. */
+  async rotate(token: string): Promise<string> {
+    const fresh = randomToken()
+    const old = tokenHash(token)
+    await this.#options.db.query('UPDATE sessions SET hash = $2 WHERE hash = $1 AND ended_at IS NULL', [
+      old,
+      tokenHash(fresh),
+    ])
+    this.#drop(old.toString('base64'))
+    return fresh
   }
 
   /** Ends one session of the player; false when it is not his or over already (SEC-12). */
@@ -177,9 +210,15 @@ export class Sessions {
     return this.#end('player_id = $2 AND id IS DISTINCT FROM $3', [playerId, except])
   }
 
-  /** Ends what nobody used for 30 minutes, so that open sockets of such sessions close too; a timer calls it. */
+  /** Ends what nobody used for 30 minutes or is past its life, so that open sockets of such sessions close too; a timer calls it. */
   async endIdle(): Promise<number> {
-    return this.#end('last_seen_at <= $2', [new Date(this.#options.clock.now().getTime() - idleMs)])
+    return this.#end('(last_seen_at <= $2 OR expires_at <= $3)', this.#liveNow())
+  }
+
+  /** A live session was seen after the first and expires after the second. */
+  #liveNow(): [seenAfter: Date, now: Date] {
+    const now = this.#options.clock.now()
+    return [new Date(now.getTime() - idleMs), now]
   }
 
   /** Deletes what ended long ago; a player's last one stays, for it is told him at his next sign-in. */
@@ -201,15 +240,18 @@ export class Sessions {
       `UPDATE sessions SET ended_at = $1, pending = NULL WHERE ended_at IS NULL AND ${condition} RETURNING id, hash, player_id`,
       [this.#options.clock.now(), ...params],
     )
-    const now = performance.now()
-    for (const [key, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(key)
     for (const { id, hash, player_id: playerId } of rows) {
-      const key = Buffer.from(hash).toString('base64')
-      this.#cache.delete(key)
-      this.#ended.set(key, now)
+      this.#drop(Buffer.from(hash).toString('base64'))
       this.#options.onEnded(id, playerId)
     }
     return rows.length
+  }
+
+  #drop(key: string) {
+    const now = performance.now()
+    for (const [each, at] of this.#ended) if (now - at > cacheMs * 4) this.#ended.delete(each)
+    this.#cache.delete(key)
+    this.#ended.set(key, now)
   }
 }
 

@@ -27,7 +27,8 @@ onEachDatabase((makeApp) => {
   const lock = async (email: string) => {
     for (let n = 0; n < mostFailures; n += 1) await signIn(email, { with: 'wrong' })
   }
-  const unlock = async (token: string) => (await app.client()).get(`/api/users/unlock?unlock_token=${token}`)
+  const unlock = async (token: string) =>
+    (await app.client()).put('/api/users/unlock', { user: { unlock_token: token } })
 
   test('a locked account is opened by the mailed link, once, with the password it had', async () => {
     await newcomer(app, 'shut@example.com')
@@ -36,6 +37,8 @@ onEachDatabase((makeApp) => {
     const [mail] = await mailsTo(app, 'shut@example.com')
     expect(mail!.links[0]).toMatch(/\/unlock\?unlock_token=/)
     const token = await mailedTokenOf(app, 'shut@example.com')
+    expect((await (await app.client()).get(`/api/users/unlock?unlock_token=${token}`)).status).toBe(200)
+    expect((await signIn('shut@example.com')).answer.body.errors.password).toHaveProperty('locked')
     expect(await unlock(token)).toMatchObject({ status: 200, body: {} })
     expect((await signIn('shut@example.com')).answer.status).toBe(201)
     expect(await unlock(token)).toMatchObject({
@@ -78,7 +81,7 @@ onEachDatabase((makeApp) => {
   })
 
   test.each([
-    [change('wrong'), 'current_password', 'wrong_password'],
+    [change('wrong'), 'current_password', 'wrong_current_password'],
     [change(''), 'current_password', 'required'],
     [change(password, 'short'), 'password', 'too_short'],
     [change(password, 'Password123'), 'password', 'too_common'],
@@ -91,10 +94,29 @@ onEachDatabase((makeApp) => {
     })
   })
 
-  test('[SEC-07] wrong passwords lock the change of the password as they lock signing in', async () => {
+  test('[SEC-07] wrong passwords, even at once, lock the change of the password in the session they come from', async () => {
     const { client } = await newcomer(app, 'tried@example.com')
-    for (let n = 0; n < mostFailures; n += 1) await client.put('/api/users', change('wrong'))
-    expect((await client.put('/api/users', change(password))).body.errors.current_password).toHaveProperty('locked')
+    const answers = await Promise.all(Array.from({ length: 15 }, () => client.put('/api/users', change('wrong'))))
+    const codes = answers.flatMap(({ body }) => Object.keys(body.errors.current_password))
+    expect(codes.filter((code) => code === 'wrong_current_password')).toHaveLength(mostFailures - 1)
+    expect(codes.filter((code) => code === 'passwords_locked')).toHaveLength(15 - mostFailures + 1)
+    expect((await client.put('/api/users', change(password))).body.errors.current_password).toHaveProperty(
+      'passwords_locked',
+    )
+    const { client: elsewhere } = await signIn('tried@example.com')
+    expect((await elsewhere.put('/api/users', change(password))).status).toBe(200)
+  })
+
+  test('[SEC-01] a new password gives the session a new id; the one somebody may have copied is dead', async () => {
+    const { client } = await newcomer(app, 'copied@example.com')
+    const copied = await app.client()
+    copied.cookies.set('_casino_session', client.cookies.get('_casino_session')!)
+    const [before] = (await client.get('/api/player/sessions')).body
+    await client.put('/api/users', change(password))
+    expect(client.cookies.get('_casino_session')).not.toBe(copied.cookies.get('_casino_session'))
+    expect((await copied.get('/api/player')).body).toEqual({})
+    // The same session by number: its socket and its game go on.
+    expect((await client.get('/api/player/sessions')).body).toMatchObject([{ id: before.id, current: true }])
   })
 
   test('[SEC-01] [PROF-15] a player sees his sessions and ends one', async () => {

@@ -5,7 +5,11 @@ import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { orderLink } from './mailedLinks.ts'
 import { passCaptcha } from './passCaptcha.ts'
-import { findByEmail, findById, type TokenKind } from './store.ts'
+import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
+
+// More in this time bring nothing new: the links of the first still work.
+const mostLinks = 3
+const linksMs = 10 * 60_000
 
 /** Outbox topic: somebody asked for a link by mail. */
 export const linkAskedTopic = 'auth.link_asked'
@@ -47,10 +51,14 @@ export interface LinkAskedDeps {
   readonly now: Date
 }
 
-/** Consumer of `auth.link_asked`: orders the message when there is a player for it. */
+/**
+ * Consumer of `auth.link_asked`: orders the message when there is a player for it. Whoever asks too often is answered the same and
+ * sends nothing, so that nobody fills a mailbox and nobody uses up the owner's share (SEC-07).
+ */
 export async function answerLinkAsked(tx: Tx, payload: unknown, { secret, now }: LinkAskedDeps): Promise<void> {
   const { kind, email, brand } = linkAsked.parse(payload)
   const player = await findByEmail(tx, email)
   if (!player || (kind === 'confirmation' && player.confirmed_at)) return
+  if ((await countTokens(tx, player.id, kind, new Date(now.getTime() - linksMs))) >= mostLinks) return
   await orderLink(tx, { kind, to: player, brand, secret, now })
 }

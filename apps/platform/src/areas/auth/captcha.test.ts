@@ -116,6 +116,30 @@ onEachDatabase((makeApp) => {
     },
   )
 
+  test('[SEC-07] of twelve wrong passwords at once three are judged without a captcha', async () => {
+    const client = await app.client()
+    const attempt = () =>
+      client.post('/api/users/sign_in', { user: { email: 'twelve@example.com', password: 'wrong' } })
+    const answers = await Promise.all(Array.from({ length: 12 }, attempt))
+    expect(answers.filter(({ body }) => body.errors.password?.wrong_password)).toHaveLength(freeFailures)
+    expect(answers.filter(({ body }) => body.errors.captcha?.captcha_needed)).toHaveLength(12 - freeFailures)
+  })
+
+  test('[SEC-07] junk without a captcha shuts out neither a solved captcha nor a known browser', async () => {
+    const email = 'junk@example.com'
+    const atHome = await app.client()
+    await atHome.post('/api/users', signUpForm(email, { captcha: await solved(atHome) }))
+    await atHome.delete('/api/users/sign_out')
+    const stranger = await app.client()
+    const attempt = (client: TestClient, tried: string, captcha?: string) =>
+      client.post('/api/users/sign_in', { user: { email, password: tried, captcha } })
+    for (let n = 0; n < 30; n += 1) await attempt(stranger, `junk ${n}`)
+    const elsewhere = await app.client()
+    expect((await attempt(elsewhere, password, await solved(elsewhere))).status).toBe(201)
+    for (let n = 0; n < 30; n += 1) await attempt(stranger, `junk ${n}`)
+    expect((await attempt(atHome, password)).status).toBe(201)
+  })
+
   test('where the captcha is off nobody is given work', async () => {
     expect((await (await free.client()).get('/api/captcha')).status).toBe(204)
     await newcomer(free, 'free@example.com')

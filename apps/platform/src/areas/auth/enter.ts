@@ -1,11 +1,12 @@
 import type { Ctx } from '../../core/http/handler.ts'
 import { noteDevice } from './devices.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { tellOwner } from './mails.ts'
 import { type Credentials, noteSignIn } from './store.ts'
 
 /**
- * Lets a player in who has shown all he owes. SEC-01: he gets a new session, and the visitor's old one dies. A device he never
- * came with is told him by mail, and the answer says when and where he came the last time.
+ * Lets in a player who has passed every step. SEC-01: they get a new session, and the visitor's old one dies. A mail tells them of a
+ * device they never used before, and the answer says when and where they were last signed in.
  */
 export async function enter(ctx: Ctx, player: Credentials, dfpc: string | undefined) {
   const now = ctx.clock.now()
@@ -13,6 +14,7 @@ export async function enter(ctx: Ctx, player: Credentials, dfpc: string | undefi
   const previous = await ctx.sessions.latest(player.id)
   await ctx.db.transaction(async (tx) => {
     await noteSignIn(tx, player.id, now)
+    await rememberDevice(tx, ctx, player.id)
     if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await tellOwner(tx, ctx, 'newDevice', player)
   })
   await ctx.session.start(player.id)

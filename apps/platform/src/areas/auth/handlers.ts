@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/http/handler.ts'
 import { requestPassword, resendConfirmation } from './askForMail.ts'
 import { changePassword } from './changePassword.ts'
 import { checkEmail } from './checkEmail.ts'
-import { confirm } from './confirm.ts'
+import { confirm, readConfirmation } from './confirm.ts'
 import { readChallenge } from './passCaptcha.ts'
 import { listLinked, listProviders } from './providers/listProviders.ts'
 import { finishProvider, startProvider } from './providers/signInByProvider.ts'
@@ -11,8 +11,15 @@ import { setPassword } from './setPassword.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
-import { disableTwoFactor, enableTwoFactor, readTwoFactor, renewRecoveryCodes } from './twoFactor/switchTwoFactor.ts'
-import { unlock } from './unlock.ts'
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  keepRecoveryCodes,
+  readRecoveryCodes,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './twoFactor/switchTwoFactor.ts'
+import { readUnlock, unlock } from './unlock.ts'
 import { updateDetails } from './updateDetails.ts'
 
 export const authHandlers = {
@@ -23,6 +30,7 @@ export const authHandlers = {
   'auth.signUp': signUp,
   'auth.requestPassword': requestPassword,
   'auth.setPassword': setPassword,
+  'auth.readConfirmation': readConfirmation,
   'auth.confirm': confirm,
   'auth.resendConfirmation': resendConfirmation,
   'auth.updateDetails': updateDetails,
@@ -30,6 +38,7 @@ export const authHandlers = {
   'auth.linkedProviders': listLinked,
   'auth.startProvider': startProvider,
   'auth.finishProvider': finishProvider,
+  'auth.readUnlock': readUnlock,
   'auth.unlock': unlock,
   'auth.changePassword': changePassword,
   'auth.sessions': listSessions,
@@ -39,4 +48,6 @@ export const authHandlers = {
   'auth.enableTwoFactor': enableTwoFactor,
   'auth.disableTwoFactor': disableTwoFactor,
   'auth.renewRecoveryCodes': renewRecoveryCodes,
+  'auth.recoveryCodes': readRecoveryCodes,
+  'auth.keepRecoveryCodes': keepRecoveryCodes,
 } satisfies Partial<Handlers>

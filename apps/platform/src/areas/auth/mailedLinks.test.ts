@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
 import { mostFailures } from './signInLock.ts'
 import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
 
 const minute = 60_000
 const confirmPath = (token: string) => `/api/users/confirmation?confirmation_token=${token}`
+const confirmBy = (client: TestClient, token: string) =>
+  client.put('/api/users/confirmation', { user: { confirmation_token: token } })
 const other = 'Another-Horse-10'
 
 onEachDatabase((makeApp) => {
@@ -22,18 +25,39 @@ onEachDatabase((makeApp) => {
   const signIn = async (email: string, tried: string) =>
     (await (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } })).status
 
-  test('[AUTH-13] [API-053] the mailed link confirms the address and answers the player', async () => {
+  test('[AUTH-13] [API-053] the mailed token shows whose address it confirms, and confirms it when told to', async () => {
     const { client, player } = await newcomer(app, 'confirm@example.com')
-    const answer = await client.get(confirmPath(await mailedTokenOf(app, 'confirm@example.com')))
+    const token = await mailedTokenOf(app, 'confirm@example.com')
+    expect(await client.get(confirmPath(token))).toMatchObject({
+      status: 200,
+      body: { id: player.id, confirmed_at: null },
+    })
+    const answer = await confirmBy(client, token)
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ id: player.id, confirmed_at: app.clock.now().toISOString() })
     expect((await client.get('/api/player')).body.confirmed_at).toBe(app.clock.now().toISOString())
   })
 
+  test('[SEC-02] a mail program that opens the links before their reader does confirms nothing', async () => {
+    const { client } = await newcomer(app, 'scanned@example.com')
+    const token = await mailedTokenOf(app, 'scanned@example.com')
+    const scanner = await app.client()
+    expect((await scanner.get(confirmPath(token))).status).toBe(200)
+    expect((await scanner.get(confirmPath(token), { origin: '', 'x-requested-with': '' })).status).toBe(200)
+    expect((await client.get('/api/player')).body.confirmed_at).toBeNull()
+    const foreign = await scanner.put(
+      '/api/users/confirmation',
+      { user: { confirmation_token: token } },
+      { origin: 'https://mail.example' },
+    )
+    expect(foreign.status).toBe(403)
+    expect((await confirmBy(client, token)).status).toBe(200)
+  })
+
   test('the link signs nobody in who was not', async () => {
     await newcomer(app, 'forwarded@example.com')
     const stranger = await app.client()
-    const answer = await stranger.get(confirmPath(await mailedTokenOf(app, 'forwarded@example.com')))
+    const answer = await confirmBy(stranger, await mailedTokenOf(app, 'forwarded@example.com'))
     expect(answer.status).toBe(200)
     expect(stranger.cookies.size).toBe(0)
     expect((await stranger.get('/api/player')).body).toEqual({})
@@ -43,7 +67,7 @@ onEachDatabase((makeApp) => {
     await newcomer(app, 'once@example.com')
     const token = await mailedTokenOf(app, 'once@example.com')
     const client = await app.client()
-    const answers = [await client.get(confirmPath(token)), await client.get(confirmPath(token))]
+    const answers = [await confirmBy(client, token), await confirmBy(client, token)]
     expect(answers.map(({ status }) => status)).toEqual([200, 422])
     expect(answers[1]!.body).toEqual({ errors: { confirmation_token: { invalid: 'invalid' } } })
   })
@@ -53,11 +77,13 @@ onEachDatabase((makeApp) => {
     const token = await mailedTokenOf(app, 'day@example.com')
     app.clock.move(24 * 60 * minute)
     expect((await (await app.client()).get(confirmPath(token))).status).toBe(422)
+    expect((await confirmBy(await app.client(), token)).status).toBe(422)
   })
 
   test.each(['', 'nonsense', 'x'.repeat(200)])('the confirmation token "%s" is invalid', async (token) => {
-    const answer = await (await app.client()).get(confirmPath(token))
-    expect(answer).toMatchObject({ status: 422, body: { errors: { confirmation_token: { invalid: 'invalid' } } } })
+    const client = await app.client()
+    for (const answer of [await client.get(confirmPath(token)), await confirmBy(client, token)])
+      expect(answer).toMatchObject({ status: 422, body: { errors: { confirmation_token: { invalid: 'invalid' } } } })
   })
 
   test('[AUTH-14] [API-054] the confirmation is sent again', async () => {
@@ -65,12 +91,12 @@ onEachDatabase((makeApp) => {
     expect(await ask('confirmation', 'again@example.com')).toMatchObject({ status: 201, body: {} })
     expect(await mailsTo(app, 'again@example.com')).toHaveLength(2)
     const token = await mailedTokenOf(app, 'again@example.com')
-    expect((await (await app.client()).get(confirmPath(token))).status).toBe(200)
+    expect((await confirmBy(await app.client(), token)).status).toBe(200)
   })
 
   test('[SEC-05] asking for mail is answered the same for a known, an unknown and a confirmed address', async () => {
     const { client } = await newcomer(app, 'confirmed@example.com')
-    await client.get(confirmPath(await mailedTokenOf(app, 'confirmed@example.com')))
+    await confirmBy(client, await mailedTokenOf(app, 'confirmed@example.com'))
     await newcomer(app, 'waiting@example.com')
     for (const path of ['password', 'confirmation'] as const) {
       const answers = [
@@ -93,7 +119,7 @@ onEachDatabase((makeApp) => {
 
   test('[AUTH-14] a player is told that his own address is confirmed already', async () => {
     const { client } = await newcomer(app, 'mine@example.com')
-    await client.get(confirmPath(await mailedTokenOf(app, 'mine@example.com')))
+    await confirmBy(client, await mailedTokenOf(app, 'mine@example.com'))
     const own = await client.post('/api/users/confirmation', { user: { email: 'MINE@example.com' } })
     expect(own).toMatchObject({ status: 422, body: { errors: { email: { already_confirmed: 'already_confirmed' } } } })
     expect((await client.post('/api/users/confirmation', { user: { email: 'confirmed@example.com' } })).status).toBe(
@@ -110,6 +136,18 @@ onEachDatabase((makeApp) => {
     expect([await signIn('reset@example.com', password), await signIn('reset@example.com', other)]).toEqual([422, 201])
     const subjects = (await mailsTo(app, 'reset@example.com')).map(({ subject }) => subject)
     expect(subjects).toContain('Dein Passwort bei Apogee wurde geändert')
+  })
+
+  test('[SEC-07] however often somebody asks, three mails go out in ten minutes, and the owner still has a link', async () => {
+    await newcomer(app, 'flooded@example.com')
+    for (let n = 0; n < 6; n += 1) expect((await ask('password', 'flooded@example.com')).status).toBe(201)
+    expect(await mailsTo(app, 'flooded@example.com')).toHaveLength(4)
+    expect((await setNew(await mailedTokenOf(app, 'flooded@example.com'))).status).toBe(200)
+    app.clock.move(10 * minute)
+    await ask('password', 'flooded@example.com')
+    expect(
+      (await mailsTo(app, 'flooded@example.com')).filter(({ subject }) => subject === 'A new password for Apogee'),
+    ).toHaveLength(4)
   })
 
   test('[SEC-06] a password link works once, and takes older ones along', async () => {

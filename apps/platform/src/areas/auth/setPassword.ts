@@ -24,11 +24,12 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     if (!player) throw badToken()
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
-    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email), now)
+    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email))
     await tellOwner(tx, ctx, 'passwordChanged', player)
     return player.id
   })
   const isOwn = ctx.player?.id === playerId
+  if (isOwn) await ctx.session.rotate()
   await ctx.sessions.endAll(playerId, isOwn ? ctx.session.id : null)
   return { status: 200, body: {} }
 }

@@ -2,17 +2,19 @@ import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { enter } from './enter.ts'
+import { passwordSources } from './knownDevices.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { isPassword } from './passwordHashing.ts'
-import { clearFailures, countFailure, failureKey, failuresOf, freeFailures, isLocked } from './signInLock.ts'
+import { clearTries, countTry, failureKey, freeFailures, mostFailures } from './signInLock.ts'
 import { type Credentials, findByEmail, findById } from './store.ts'
 import { askForCode, forgetPending, takeTry } from './twoFactor/pendingSignIn.ts'
 import { passSecondFactor } from './twoFactor/secondFactor.ts'
 import { askForUnlock } from './unlock.ts'
 
 /**
- * Who shows the right password for an address. Unknown address and wrong password are one refusal that takes one time,
- * and the lock counts addresses, not players (SEC-05).
+ * The player whose password this is. Every try is counted before it is judged. Past the first few a captcha is asked for, and only
+ * then the lock of the try's own source, so that a stranger's tries do not shut the owner out (SEC-07). Unknown address and wrong
+ * password are one refusal that takes one time (SEC-05).
  */
 async function passFirstFactor(
   ctx: Ctx,
@@ -22,14 +24,17 @@ async function passFirstFactor(
 ): Promise<Credentials> {
   const now = ctx.clock.now()
   const key = failureKey(ctx.config.secrets.session, email)
-  if (await isLocked(ctx.db, key, now)) throw refuse(422, { password: { locked: true } })
-  if ((await failuresOf(ctx.db, key, now)) >= freeFailures) await passCaptcha(ctx, captcha)
+  const { asks, locks } = await passwordSources(ctx, email)
+  const asked = await countTry(ctx.db, { key, source: asks }, now, null)
+  if (asked! > freeFailures) await passCaptcha(ctx, captcha)
+  const tried = await countTry(ctx.db, { key, source: locks }, now)
+  if (tried === null) throw refuse(422, { password: { locked: true } })
   const found = await findByEmail(ctx.db, email)
   if (await isPassword(password, found?.password_hash ?? null)) {
-    await clearFailures(ctx.db, key, now)
+    await clearTries(ctx.db, key, [asks, locks], now)
     return found!
   }
-  const isNowLocked = await countFailure(ctx.db, key, now)
+  const isNowLocked = tried >= mostFailures
   if (isNowLocked) await askForUnlock(ctx, email)
   throw refuse(422, { password: isNowLocked ? { locked: true } : { wrong_password: true } })
 }

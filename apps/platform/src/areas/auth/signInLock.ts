@@ -1,7 +1,7 @@
 import type { Sql } from '../../core/db/db.ts'
 import { hmacHex } from '../../core/ids.ts'
 
-/** So many wrong passwords in a row lock the address. */
+/** So many wrong passwords or codes in a row lock whoever sent them. */
 export const mostFailures = 10
 /** After so many the next try brings a captcha. */
 export const freeFailures = 3
@@ -9,46 +9,48 @@ export const lockMs = 15 * 60_000
 // Failures further apart than this are not a row.
 const rowMs = 60 * 60_000
 
-/** What failures of an address are kept under: whoever typed it, the table does not say it. */
+/** What the tries for an address are counted under. Hashed: the table does not say which addresses were typed. */
 export const failureKey = (secret: string, email: string): string => hmacHex(secret, `sign-in failures ${email}`)
 
-export async function isLocked(sql: Sql, key: string, now: Date): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM sign_in_failures WHERE email_hash = $1 AND locked_until > $2', [key, now])
-  return rows.length > 0
+/** Tries are counted for an account and for the source they come from; '' is all strangers together. */
+export interface Counter {
+  readonly key: string
+  readonly source: string
 }
 
-/** Wrong passwords in a row so far. */
-export async function failuresOf(sql: Sql, key: string, now: Date): Promise<number> {
+/**
+ * Counts a try before it is judged, so that tries sent at once cannot all pass. Answers its number in the row, or null when the
+ * counter is locked. The try that reaches `most` locks it; the right answer clears it again. Without `most` it only counts.
+ */
+export async function countTry(
+  sql: Sql,
+  { key, source }: Counter,
+  now: Date,
+  most: number | null = mostFailures,
+): Promise<number | null> {
   const [row] = await sql.query<{ failures: number }>(
-    'SELECT failures FROM sign_in_failures WHERE email_hash = $1 AND last_at >= $2',
-    [key, new Date(now.getTime() - rowMs)],
-  )
-  return row?.failures ?? 0
-}
-
-/** Counts a wrong password; answers whether the address is locked now. */
-export async function countFailure(sql: Sql, key: string, now: Date): Promise<boolean> {
-  const [row] = await sql.query<{ failures: number }>(
-    `INSERT INTO sign_in_failures AS kept (email_hash, failures, last_at) VALUES ($1, 1, $2)
-     ON CONFLICT (email_hash) DO UPDATE SET
-       failures = CASE WHEN kept.last_at < $3 OR kept.locked_until <= $2 THEN 1 ELSE kept.failures + 1 END,
-       locked_until = NULL,
-       last_at = $2
+    `INSERT INTO sign_in_failures AS kept (email_hash, source, failures, last_at) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (email_hash, source) DO UPDATE SET
+       failures = CASE WHEN kept.last_at < $4 OR kept.locked_until IS NOT NULL THEN 1 ELSE kept.failures + 1 END,
+       locked_until = CASE WHEN kept.last_at >= $4 AND kept.locked_until IS NULL AND kept.failures + 1 >= $5::int THEN $6::timestamptz END,
+       last_at = $3
+     WHERE kept.locked_until IS NULL OR kept.locked_until <= $3
      RETURNING failures`,
-    [key, now, new Date(now.getTime() - rowMs)],
+    [key, source, now, new Date(now.getTime() - rowMs), most, new Date(now.getTime() + lockMs)],
   )
-  if (row!.failures < mostFailures) return false
-  await sql.query('UPDATE sign_in_failures SET locked_until = $2 WHERE email_hash = $1', [
-    key,
-    new Date(now.getTime() + lockMs),
-  ])
-  return true
+  return row?.failures ?? null
 }
 
-/** After the right password, and after a new one. Takes old rows of others along. */
-export async function clearFailures(sql: Sql, key: string, now: Date): Promise<void> {
-  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1 OR last_at < $2', [
+/** After the right answer: the counters that led to it begin anew. Takes old rows of others along. */
+export async function clearTries(sql: Sql, key: string, sources: readonly string[], now: Date): Promise<void> {
+  await sql.query('DELETE FROM sign_in_failures WHERE (email_hash = $1 AND source = ANY($2::text[])) OR last_at < $3', [
     key,
+    sources,
     new Date(now.getTime() - 24 * rowMs),
   ])
+}
+
+/** Opens an account for every source: after a new password, or by the mailed link. */
+export async function clearFailures(sql: Sql, key: string): Promise<void> {
+  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [key])
 }

@@ -6,6 +6,7 @@ import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { noteDevice } from './devices.ts'
 import { assertNotExcluded, refusingExcluded } from './excludedNewcomer.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { orderLink } from './mailedLinks.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { passCaptcha } from './passCaptcha.ts'
@@ -76,6 +77,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       await emit(tx, 'auth.signedUp', { playerId: id.toString(), bonus: form.registration_bonus_code })
     }
     await noteSignIn(tx, id, now)
+    await rememberDevice(tx, ctx, id)
     await noteDevice(tx, id, { dfpc: form.dfpc, userAgent: ctx.userAgent, now })
     await assertNotExcluded(tx, id, now)
     return id

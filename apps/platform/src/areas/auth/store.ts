@@ -158,6 +158,15 @@ export async function insertToken(sql: Sql, { hash, kind, playerId, now, expires
   )
 }
 
+/** How many tokens of a kind were made for a player since a time. */
+export async function countTokens(sql: Sql, playerId: bigint, kind: TokenKind, since: Date): Promise<number> {
+  const [row] = await sql.query<{ made: number }>(
+    'SELECT count(*)::int AS made FROM player_tokens WHERE player_id = $1 AND kind = $2 AND created_at > $3',
+    [playerId, kind, since],
+  )
+  return row!.made
+}
+
 /** Whose token it is while it still opens; null otherwise. */
 export async function findToken(sql: Sql, hash: Buffer, kind: TokenKind, now: Date): Promise<bigint | null> {
   const [row] = await sql.query<{ player_id: bigint }>(

@@ -80,6 +80,8 @@ const site = z.object({
   restricted_countries: z.record(z.string(), z.array(z.string().length(2))),
   /** Countries closed under every licence; the operator keeps the list up to date (docs/operating.md). */
   sanctioned_countries: z.array(z.string().length(2)),
+  /** SEC-01: how long a session lives at most, by licence; 24 hours where nothing is said. */
+  session_hours: z.record(z.string(), z.number().positive().max(720)).optional(),
   default_locale_by_country: z.record(z.string(), z.string()),
   /** Without a key, work of our own is asked of browsers. */
   recaptcha: z.object({

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import { jsonAnswer, jsonTextAnswer, withCommonHeaders } from './answer.ts'
 import { parseBody, readForm, readText } from './body.ts'
 import { cookiePolicy, readSessionCookie } from './cookie.ts'
+import { openRequestDevice } from './device.ts'
 import type { Core, Ctx, Handler, Handlers, PlayerCtx, Services } from './handler.ts'
 import { IdempotencyStore } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -155,6 +156,7 @@ class Dispatch {
     const cookie = spec.who === 'partner' ? null : request.headers.get('cookie')
     const policy = cookiePolicy(origin, this.#isSecure, brand.frameAncestors.length > 0)
     const session = await openRequestSession(core.sessions, cookie, { ip, country, userAgent }, policy, cookies)
+    const device = openRequestDevice(cookie, policy, cookies)
     const { player } = session
     if (spec.who === 'player' && player === null) throw refuse(401, { base: { unauthorized: true } })
     return {
@@ -172,6 +174,7 @@ class Dispatch {
       licence: player?.licence ?? brand.licence,
       frameAncestors: brand.frameAncestors,
       session,
+      device,
       player,
       idempotencyKey: keyOf(request),
       version: versionOf(request.headers),
@@ -185,7 +188,7 @@ class Dispatch {
     // A partner's body is judged by its signature first: the handler reads ctx.rawBody.
     const body = isSigned ? undefined : await bodyOf(spec, ctx)
     const input = readInput(isSigned ? { ...spec, body: undefined } : spec, params, ctx.url.searchParams, body)
-    this.#limiter.check(name, ctx.ip, accountOf(ctx, body))
+    this.#limiter.check(name, ctx.ip, ctx.player?.id.toString() ?? null)
     const handle = async () => this.#present(ctx, await this.#run(name, ctx, input))
     if (!spec.money || ctx.player === null) return handle()
     const request = `${ctx.request.method} ${ctx.url.pathname} ${JSON.stringify(body ?? null)}`
@@ -240,12 +243,4 @@ function keyOf(request: Request): string {
   if (key === null) return randomToken()
   if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw refuse(422, { base: { invalid: true } })
   return key
-}
-
-/** For rate limits: whom the call is about. */
-function accountOf(ctx: Ctx, body: unknown): string | null {
-  const { user } = (typeof body === 'object' && body !== null ? body : {}) as { user?: { email?: unknown } | null }
-  // The account tried, not the one signed in: else a signed-in player could try all others without end.
-  if (typeof user?.email === 'string') return user.email.trim().toLowerCase()
-  return ctx.player?.id.toString() ?? null
 }

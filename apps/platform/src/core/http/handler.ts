@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import type { RequestSession, Sessions } from '../session.ts'
+import type { RequestDevice } from './device.ts'
 
 /**
  * What areas and ports add to every handler's `ctx`. An area declares its part beside itself:
@@ -61,6 +62,7 @@ interface RequestFacts {
   /** Origins that may frame the brand on this host. */
   readonly frameAncestors: readonly string[]
   readonly session: RequestSession
+  readonly device: RequestDevice
   /** Of a `money` call; unique per player. Pass it to what moves the money, so that even a repeat after a crash counts once. */
   readonly idempotencyKey: string
   /** Version asked for by Accept or `accept-client`: `application/vnd.s.v2+json` is 2. */

@@ -1,5 +1,6 @@
 import type { CallName } from '@apogee/contract'
 import { refuse } from '../errors.ts'
+import { addressBlock } from './visitor.ts'
 
 /** A token bucket: `burst` at once, then `perMinute`. */
 export interface Limit {
@@ -8,28 +9,36 @@ export interface Limit {
 }
 export interface CallLimits {
   readonly address?: Limit
-  /** By whom the call is about: the email in the body, else the signed-in player. */
+  /** The signed-in player. */
   readonly account?: Limit
 }
 export type RateLimits = { readonly [N in CallName]?: CallLimits }
 
 /** SEC-07. An address may be a whole household or office; an account is one person. */
 export const rateLimits: RateLimits = {
-  'auth.signIn': { address: { burst: 60, perMinute: 30 }, account: { burst: 10, perMinute: 6 } },
+  // Neither these nor the mails asked for have a limit by account: a stranger would use up the owner's share. Tries are counted by
+  // account and source (areas/auth/signInLock), mails where they are sent.
+  'auth.signIn': { address: { burst: 60, perMinute: 30 } },
   'auth.signUp': { address: { burst: 30, perMinute: 10 } },
   'auth.captcha': { address: { burst: 60, perMinute: 40 } },
   // Each begins a session.
   'auth.startProvider': { address: { burst: 30, perMinute: 10 } },
   'auth.checkEmail': { address: { burst: 60, perMinute: 30 } },
-  'auth.requestPassword': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
+  'auth.requestPassword': { address: { burst: 20, perMinute: 5 } },
   'auth.setPassword': { address: { burst: 20, perMinute: 10 } },
+  'auth.readConfirmation': { address: { burst: 30, perMinute: 20 } },
   'auth.confirm': { address: { burst: 30, perMinute: 20 } },
+  'auth.readUnlock': { address: { burst: 30, perMinute: 20 } },
   'auth.unlock': { address: { burst: 30, perMinute: 20 } },
   'auth.changePassword': { account: { burst: 10, perMinute: 6 } },
   'auth.enableTwoFactor': { account: { burst: 10, perMinute: 6 } },
   'auth.disableTwoFactor': { account: { burst: 10, perMinute: 6 } },
   'auth.renewRecoveryCodes': { account: { burst: 10, perMinute: 6 } },
-  'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 }, account: { burst: 3, perMinute: 1 } },
+  'auth.resendConfirmation': { address: { burst: 20, perMinute: 5 } },
+  // Nobody types codes faster; a code is counted before it is looked up.
+  'bonuses.coupon': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
+  'bonuses.setCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
+  'sport.promoCode': { address: { burst: 20, perMinute: 10 }, account: { burst: 10, perMinute: 3 } },
   'cashbox.process': { account: { burst: 20, perMinute: 20 } },
   'cashbox.transaction': { account: { burst: 20, perMinute: 20 } },
   'profile.uploadDocument': { account: { burst: 20, perMinute: 10 } },
@@ -62,7 +71,7 @@ export class RateLimiter {
   /** Throws 429 with Retry-After when the address or the account has used up its share. */
   check(call: CallName, address: string, account: string | null) {
     const limits = this.#limits[call]
-    if (limits?.address) this.#take(`${call} ${address}`, limits.address)
+    if (limits?.address) this.#take(`${call} ${addressBlock(address)}`, limits.address)
     if (limits?.account && account !== null) this.#take(`${call} account ${account}`, limits.account)
   }
 

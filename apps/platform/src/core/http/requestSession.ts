@@ -10,11 +10,14 @@ export async function openRequestSession(
   policy: CookiePolicy,
   cookies: string[],
 ): Promise<RequestSession & { readonly player: Player | null }> {
-  const token = readSessionCookie(cookieHeader, policy)
+  let token = readSessionCookie(cookieHeader, policy)
   let live = token === null ? null : await sessions.find(token)
+  let line: string | null = null
+  // A session that begins and ends in one request leaves one line: the last.
   const set = (value: string | null) => {
-    cookies.length = 0
-    cookies.push(sessionCookie(value, policy))
+    if (line !== null) cookies.splice(cookies.indexOf(line), 1)
+    line = sessionCookie(value, policy)
+    cookies.push(line)
   }
   const endLive = async () => {
     if (live) await sessions.end(live.id, live.player?.id ?? null)
@@ -24,6 +27,7 @@ export async function openRequestSession(
     await endLive()
     const opened = await sessions.open(visitor, content)
     live = await sessions.find(opened)
+    token = opened
     set(opened)
   }
   return {
@@ -38,6 +42,11 @@ export async function openRequestSession(
     },
     start: (playerId) => replace({ playerId }),
     startPending: (pending) => replace({ pending }),
+    async rotate() {
+      if (!live || token === null) return
+      token = await sessions.rotate(token)
+      set(token)
+    },
     async end() {
       await endLive()
       if (token !== null) set(null)

@@ -20,13 +20,27 @@ export function askedAddress(request: Request, url: URL, trustProxy: number): { 
 }
 
 /**
+ * What one household holds of addresses: an IPv4 address, or the /64 of an IPv6 one, of which anybody has more than can be counted.
+ */
+export function addressBlock(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const left = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - left.length)).fill('0')
+  const block = [...groups, ...zeros, ...left].slice(0, 4)
+  return `${block.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/**
  * SEC-02: a state-changing request bears our own Origin and the XHR header. A browser sends neither for a foreign page:
- * the header needs a preflight, which is never granted.
+ * the header needs a preflight, which is never granted. Where players come over HTTPS, a page over HTTP is a foreign one.
  */
 export function isOurOwn(request: Request, origin: string, publicUrl: string): boolean {
   if (request.headers.get('x-requested-with') !== 'XMLHttpRequest') return false
   const sent = request.headers.get('origin')
-  return sent !== null && (sent === origin || sent === publicUrl)
+  if (sent === null || (publicUrl.startsWith('https:') && !sent.startsWith('https:'))) return false
+  return sent === origin || sent === publicUrl
 }
 
 /** A beacon can bear no header of ours, but browsers say where it comes from; what says nothing is no page of another site. */

@@ -146,7 +146,7 @@ onEachDatabase((makeApp) => {
     const { client: owner, player } = await newcomer(app, 'owner@example.com')
     expect((await come('owner@example.com')).to).toBe('/sign-in?provider=account_unconfirmed')
     const token = await mailedTokenOf(app, 'owner@example.com')
-    await owner.get(`/api/users/confirmation?confirmation_token=${token}`)
+    await owner.put('/api/users/confirmation', { user: { confirmation_token: token } })
     expect((await come('owner@example.com')).player.id).toBe(player.id)
   })
 

@@ -27,7 +27,7 @@ export async function liftTwoFactor(
   const isLifted = await db.transaction(async (tx) => {
     if (!(await disable(tx, player.id))) return false
     await noteOperator(tx, { playerId: player.id, action: 'two_factor_off', operator, reason, at: now })
-    await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id), now)
+    await clearFailures(tx, wrongCodesKey(config.secrets.session, player.id))
     await orderMail(tx, {
       template: 'twoFactorLifted',
       to: player.email,

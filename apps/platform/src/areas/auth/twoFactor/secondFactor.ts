@@ -3,7 +3,8 @@ import { refuse } from '../../../core/errors.ts'
 import type { Ctx } from '../../../core/http/handler.ts'
 import { hmacHex } from '../../../core/ids.ts'
 import { tryUnseal } from '../../../core/sealed.ts'
-import { clearFailures, countFailure, isLocked } from '../signInLock.ts'
+import { codeSource } from '../knownDevices.ts'
+import { clearTries, countTry, mostFailures } from '../signInLock.ts'
 import { recoveryCodeHash } from './recoveryCodes.ts'
 import { findTwoFactor, takeRecoveryCode, takeStep } from './store.ts'
 import { matchingStep } from './totp.ts'
@@ -16,9 +17,7 @@ export const phoneTime = (clock: Clock): Date => new Date(clock.now().getTime() 
 /** What wrong codes of a player are counted under. */
 export const wrongCodesKey = (secret: string, playerId: bigint): string => hmacHex(secret, `wrong codes ${playerId}`)
 
-type Needs = Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>
-
-async function take({ db, config, clock, log }: Needs, playerId: bigint, typed: string): Promise<boolean> {
+async function take({ db, config, clock, log }: Ctx, playerId: bigint, typed: string): Promise<boolean> {
   const keys = config.secrets.vault
   const code = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(code)) {
@@ -38,23 +37,21 @@ async function take({ db, config, clock, log }: Needs, playerId: bigint, typed: 
 }
 
 /**
- * Takes a code of the app or a recovery code, or refuses it at `field`. Wrong ones are counted by player, whatever sign-in they
- * belong to: a known password must not buy endless guesses (SEC-07).
+ * Takes a code of the app or a recovery code, or refuses it at `field`. Tries are counted before they are judged, by player and by
+ * where they come from, whatever sign-in they belong to: a known password must not buy endless guesses (SEC-07).
  */
 export async function passSecondFactor(
-  needs: Needs,
+  ctx: Ctx,
   playerId: bigint,
   typed: string,
   field: 'otp_attempt' | 'authentication_code',
 ): Promise<void> {
-  const { db, config, clock } = needs
+  const { db, config, clock } = ctx
   const now = clock.now()
   const key = wrongCodesKey(config.secrets.session, playerId)
-  if (await isLocked(db, key, now)) throw refuse(422, { [field]: { codes_locked: true } })
-  if (await take(needs, playerId, typed)) {
-    await clearFailures(db, key, now)
-    return
-  }
-  const isNowLocked = await countFailure(db, key, now)
-  throw refuse(422, { [field]: isNowLocked ? { codes_locked: true } : { invalid: true } })
+  const source = await codeSource(ctx, playerId)
+  const tried = await countTry(db, { key, source }, now)
+  if (tried === null) throw refuse(422, { [field]: { codes_locked: true } })
+  if (await take(ctx, playerId, typed)) return clearTries(db, key, [source], now)
+  throw refuse(422, { [field]: tried >= mostFailures ? { codes_locked: true } : { invalid: true } })
 }

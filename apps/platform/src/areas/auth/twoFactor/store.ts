@@ -63,9 +63,28 @@ export async function takeStep(sql: Sql, playerId: bigint, step: number): Promis
   return rows.length > 0
 }
 
-/** New recovery codes; the old ones open nothing any more. */
+/** How many codes are left and whether they are saved; null when the second factor is off. */
+export async function findRecoveryCodes(
+  sql: Sql,
+  playerId: bigint,
+): Promise<{ readonly left: number; readonly saved: boolean } | null> {
+  const [row] = await sql.query<{ left: number; saved: boolean }>(
+    `SELECT codes_saved_at IS NOT NULL AS saved,
+       (SELECT count(*)::int FROM player_recovery_codes AS c WHERE c.player_id = $1 AND used_at IS NULL) AS left
+     FROM player_two_factor WHERE player_id = $1 AND enabled_at IS NOT NULL`,
+    [playerId],
+  )
+  return row ?? null
+}
+
+export async function markCodesSaved(sql: Sql, playerId: bigint, now: Date): Promise<void> {
+  await sql.query('UPDATE player_two_factor SET codes_saved_at = $2 WHERE player_id = $1', [playerId, now])
+}
+
+/** New recovery codes, not yet saved; the old ones open nothing any more. */
 export async function replaceRecoveryCodes(sql: Sql, playerId: bigint, hashes: readonly Buffer[]): Promise<void> {
   await sql.query('DELETE FROM player_recovery_codes WHERE player_id = $1', [playerId])
+  await sql.query('UPDATE player_two_factor SET codes_saved_at = NULL WHERE player_id = $1', [playerId])
   await sql.query(
     `INSERT INTO player_recovery_codes (player_id, hash) SELECT $1, decode(hash, 'hex') FROM unnest($2::text[]) AS hash`,
     [playerId, hashes.map((hash) => hash.toString('hex'))],

@@ -5,10 +5,19 @@ import { refuse } from '../../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../../core/http/handler.ts'
 import { seal, unseal } from '../../../core/sealed.ts'
 import { tellOwner } from '../mails.ts'
+import { proveOwnPassword } from '../ownPassword.ts'
 import { type Credentials, findById } from '../store.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts'
 import { passSecondFactor, phoneTime, sealPurpose } from './secondFactor.ts'
-import { disable, enable, findTwoFactor, offerSecret, replaceRecoveryCodes } from './store.ts'
+import {
+  disable,
+  enable,
+  findRecoveryCodes,
+  findTwoFactor,
+  markCodesSaved,
+  offerSecret,
+  replaceRecoveryCodes,
+} from './store.ts'
 import { keyUri, matchingStep, newSecret } from './totp.ts'
 
 // What the largest of our QR codes holds.
@@ -51,13 +60,17 @@ export const readTwoFactor: Handler<'auth.twoFactor'> = async (ctx) => {
 const hashes = (ctx: PlayerCtx, codes: readonly string[]) =>
   codes.map((code) => recoveryCodeHash(ctx.config.secrets.vault[0], ctx.player.id, code))
 
-/** Switches it on with the secret that was offered and a code of it; answers the recovery codes, once. */
+/**
+ * Switches it on with the offered secret, a code of it and the password: an open browser alone must not (SEC-06). Answers the
+ * recovery codes, once.
+ */
 export const enableTwoFactor: Handler<'auth.enableTwoFactor'> = async (ctx, { body: { two_factor: given } }) => {
   const secret = await offeredSecret(ctx)
   if (secret === null || secret !== given.otp_secret) throw refuse(422, { otp_secret: { invalid: true } })
+  const player = await self(ctx)
   const step = matchingStep(secret, given.authentication_code.replace(/\s/g, ''), phoneTime(ctx.clock))
   if (step === null) throw badCode()
-  const player = await self(ctx)
+  await proveOwnPassword(ctx, player, given.current_password)
   const codes = newRecoveryCodes()
   await ctx.db.transaction(async (tx) => {
     if (!(await enable(tx, player.id, step, ctx.clock.now()))) throw refuse(422, { otp_secret: { invalid: true } })
@@ -88,4 +101,15 @@ export const renewRecoveryCodes: Handler<'auth.renewRecoveryCodes'> = async (ctx
   const codes = newRecoveryCodes()
   await ctx.db.transaction((tx) => replaceRecoveryCodes(tx, player.id, hashes(ctx, codes)))
   return { status: 200, body: { recovery_codes: codes } }
+}
+
+/** Codes that are not saved yet can be made anew: they are kept hashed, so nobody shows the same ones twice. */
+export const readRecoveryCodes: Handler<'auth.recoveryCodes'> = async (ctx) => {
+  const found = await findRecoveryCodes(ctx.db, ctx.player.id)
+  return found ? { status: 200, body: found } : { status: 204 }
+}
+
+export const keepRecoveryCodes: Handler<'auth.keepRecoveryCodes'> = async (ctx) => {
+  await markCodesSaved(ctx.db, ctx.player.id, ctx.clock.now())
+  return { status: 204 }
 }

@@ -12,7 +12,7 @@ const halfMinute = 30_000
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp)
+    app = await openBed(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
   const codeNow = (secret: string, later = 0) => codeAt(secret, stepOf(app.clock.now()) + later)
@@ -23,7 +23,11 @@ onEachDatabase((makeApp) => {
     const { client, id } = await newcomer(app, email)
     const { body: offered } = await client.get(path)
     const answer = await client.post(path, {
-      two_factor: { otp_secret: offered.otp_secret, authentication_code: codeNow(offered.otp_secret) },
+      two_factor: {
+        otp_secret: offered.otp_secret,
+        authentication_code: codeNow(offered.otp_secret),
+        current_password: password,
+      },
     })
     expect(answer.status).toBe(200)
     app.clock.move(halfMinute)
@@ -59,6 +63,37 @@ onEachDatabase((makeApp) => {
     expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is on at Apogee')
   })
 
+  test('[SEC-06] an open browser alone does not switch it on: it takes the password', async () => {
+    const { client } = await newcomer(app, 'left-open@example.com')
+    const { body } = await client.get(path)
+    const send = (more: object) =>
+      client.post(path, {
+        two_factor: { otp_secret: body.otp_secret, authentication_code: codeNow(body.otp_secret), ...more },
+      })
+    expect((await send({})).body.errors).toEqual({ current_password: { required: 'required' } })
+    expect(await send({ current_password: 'not-mine' })).toMatchObject({
+      status: 422,
+      body: { errors: { current_password: { wrong_current_password: 'wrong_current_password' } } },
+    })
+    expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
+    expect((await send({ current_password: password })).status).toBe(200)
+  })
+
+  test('[PROF-15] recovery codes count as lost until the player says they are saved; new ones can be made meanwhile', async () => {
+    const { client, secret, email, codes } = await guarded('unsaved@example.com')
+    const read = async () => (await client.get(`${path}/recovery_codes`)).body
+    expect(await read()).toEqual({ left: 10, saved: false })
+    const renewed = await client.post(`${path}/recovery_codes`, withCode(codeNow(secret)))
+    expect(renewed.body.recovery_codes).not.toEqual(codes)
+    expect((await client.post(`${path}/recovery_codes/saved`)).status).toBe(204)
+    expect(await read()).toEqual({ left: 10, saved: true })
+    const { visitor } = await firstStep(email)
+    await secondStep(visitor, renewed.body.recovery_codes[0])
+    expect(await read()).toEqual({ left: 9, saved: true })
+    const { client: without } = await newcomer(app, 'no-codes@example.com')
+    expect((await without.get(`${path}/recovery_codes`)).status).toBe(204)
+  })
+
   test.each([
     [
       'a wrong code',
@@ -73,7 +108,7 @@ onEachDatabase((makeApp) => {
   ])('%s switches nothing on', async (name, given, field) => {
     const { client } = await newcomer(app, `${name.replaceAll(' ', '-')}@example.com`)
     const { body } = await client.get(path)
-    const answer = await client.post(path, { two_factor: given(body.otp_secret) })
+    const answer = await client.post(path, { two_factor: { ...given(body.otp_secret), current_password: password } })
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: { invalid: 'invalid' } } } })
     expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
   })
@@ -202,6 +237,39 @@ onEachDatabase((makeApp) => {
     expect((await secondStep(later, codeNow(secret))).status).toBe(201)
   })
 
+  test('[SEC-07] codes tried at once over several sign-ins are counted before they are judged', async () => {
+    const { email, secret } = await guarded('rush@example.com')
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => firstStep(email)))
+    const answers = await Promise.all(
+      visitors.flatMap(({ visitor }) => Array.from({ length: 5 }, () => secondStep(visitor, '000000'))),
+    )
+    const judged = answers.filter(({ body }) => 'invalid' in body.errors.otp_attempt)
+    expect(judged).toHaveLength(mostFailures - 1)
+    const { visitor } = await firstStep(email)
+    expect((await secondStep(visitor, codeNow(secret))).body.errors.otp_attempt).toHaveProperty('codes_locked')
+  })
+
+  test('[SEC-07] wrong codes of a stranger who has the password keep no known browser and no known address out', async () => {
+    const { email, secret, client } = await guarded('besieged@example.com')
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    const stranger = await app.client()
+    for (let n = 0; n < mostFailures; n += 1) {
+      await stranger.post('/api/users/sign_in', { user: { email, password } }, from)
+      await stranger.post('/api/users/sign_in', { user: { otp_attempt: '000000' } }, from)
+    }
+    await stranger.post('/api/users/sign_in', { user: { email, password } }, from)
+    const refused = await stranger.post('/api/users/sign_in', { user: { otp_attempt: codeNow(secret) } }, from)
+    expect(refused.body.errors.otp_attempt).toHaveProperty('codes_locked')
+    const { visitor: atHome } = await firstStep(email)
+    expect((await secondStep(atHome, codeNow(secret))).status).toBe(201)
+    await client.delete('/api/users/sign_out')
+    const abroad = { 'x-forwarded-for': '203.0.113.9' }
+    await client.post('/api/users/sign_in', { user: { email, password } }, abroad)
+    expect(
+      (await client.post('/api/users/sign_in', { user: { otp_attempt: codeNow(secret, 1) } }, abroad)).status,
+    ).toBe(201)
+  })
+
   test('[PROF-15] it is switched off with a code, by which the password alone signs in again', async () => {
     const { client, email, secret, codes } = await guarded('off@example.com')
     expect((await client.delete(path, withCode('000000'))).body.errors.authentication_code).toHaveProperty('invalid')
@@ -225,7 +293,10 @@ onEachDatabase((makeApp) => {
   test('a guest has no second factor', async () => {
     const guest = await app.client()
     expect((await guest.get(path)).status).toBe(401)
-    expect((await guest.post(path, { two_factor: { otp_secret: 'x', authentication_code: '1' } })).status).toBe(401)
+    expect(
+      (await guest.post(path, { two_factor: { otp_secret: 'x', authentication_code: '1', current_password: 'x' } }))
+        .status,
+    ).toBe(401)
     expect((await guest.delete(path, withCode('1'))).status).toBe(401)
     expect((await guest.post(`${path}/recovery_codes`, withCode('1'))).status).toBe(401)
   })

@@ -30,8 +30,8 @@ export async function findPlay(db: Db, id: string): Promise<Play | null> {
 }
 
 /**
- * A bet counts as the player being there: his login is kept alive by it. A login that has been idle for longer (`idleSince`)
- * is over, and the play session with it.
+ * A bet counts as the player being there and keeps their login alive. A login that has been idle for longer (`idleSince`) or is past
+ * its life is over, and the play session with it.
  */
 export async function keepPlaying(db: Db, id: string, now: Date, idleSince: Date): Promise<Play | null> {
   const [row] = await db.query<PlayRow>(
@@ -41,7 +41,7 @@ export async function keepPlaying(db: Db, id: string, now: Date, idleSince: Date
 WITH p AS MATERIALIZED (SELECT * FROM play_sessions WHERE id = $1),
 seen AS (
   UPDATE sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM p
-   WHERE s.id = p.login_session_id AND s.ended_at IS NULL AND s.last_seen_at > $3 RETURNING s.id
+   WHERE s.id = p.login_session_id AND s.ended_at IS NULL AND s.last_seen_at > $3 AND s.expires_at > $2 RETURNING s.id
 ), over AS (
   UPDATE play_sessions x SET ended_at = $2 FROM p WHERE x.id = p.id AND x.ended_at IS NULL AND NOT EXISTS (SELECT FROM seen)
 )

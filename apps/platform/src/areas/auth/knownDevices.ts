@@ -1,0 +1,66 @@
+import type { Sql } from '../../core/db/db.ts'
+import type { Ctx } from '../../core/http/handler.ts'
+import { addressBlock } from '../../core/http/visitor.ts'
+import { hmacHex, tokenHash } from '../../core/ids.ts'
+
+const day = 24 * 3_600_000
+/** Longer than this without a sign-in, and a browser or an address is strange again. */
+const knownMs = 180 * day
+const mostDevices = 30
+
+/** Marks the browser as one the player has signed in with. It opens nothing; it only keeps strangers' mistakes apart from the player's. */
+export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint): Promise<void> {
+  const now = ctx.clock.now()
+  await sql.query(
+    `INSERT INTO known_devices (player_id, hash, last_used_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, hash) DO UPDATE SET last_used_at = $3`,
+    [playerId, tokenHash(ctx.device.keep()), now],
+  )
+  await sql.query(
+    `DELETE FROM known_devices WHERE player_id = $1 AND (last_used_at < $2 OR hash IN (
+       SELECT hash FROM known_devices WHERE player_id = $1 ORDER BY last_used_at DESC OFFSET $3))`,
+    [playerId, new Date(now.getTime() - knownMs), mostDevices],
+  )
+}
+
+const sourceOf = (ctx: Ctx, kind: 'device' | 'address', value: string): string =>
+  `${kind} ${hmacHex(ctx.config.secrets.session, `${kind} ${value}`).slice(0, 32)}`
+
+async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { readonly id: bigint }): Promise<boolean> {
+  const [column, value] = 'email' in who ? ['email', who.email] : ['id', who.id]
+  const rows = await ctx.db.query(
+    `SELECT 1 FROM known_devices JOIN players ON players.id = known_devices.player_id
+     WHERE players.${column} = $1 AND hash = $2 AND last_used_at >= $3`,
+    [value, tokenHash(ctx.device.token ?? ''), new Date(ctx.clock.now().getTime() - knownMs)],
+  )
+  return rows.length > 0
+}
+
+/** Counters of one try of a password: when to ask for a captcha, and when to lock. */
+export interface PasswordSources {
+  readonly asks: string
+  readonly locks: string
+}
+
+/**
+ * Where a password for an address comes from. A known browser has counters of its own. Strangers share the one that asks for a
+ * captcha and are locked by their own address, so nobody else's tries keep the owner out. Registered or not makes no difference
+ * (SEC-05).
+ */
+export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
+  if (await isKnownDevice(ctx, { email })) {
+    const device = sourceOf(ctx, 'device', ctx.device.token!)
+    return { asks: `asks ${device}`, locks: device }
+  }
+  return { asks: '', locks: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
+}
+
+/**
+ * Where a second factor's code comes from: a known browser, an address the player signed in from, or strangers, who share one
+ * counter. With a stolen password and many addresses somebody would otherwise guess the six digits.
+ */
+export async function codeSource(ctx: Ctx, playerId: bigint): Promise<string> {
+  if (await isKnownDevice(ctx, { id: playerId })) return sourceOf(ctx, 'device', ctx.device.token!)
+  const since = new Date(ctx.clock.now().getTime() - knownMs)
+  return (await ctx.sessions.wasAt(playerId, ctx.ip, since)) ? sourceOf(ctx, 'address', addressBlock(ctx.ip)) : ''
+}
