@@ -133,6 +133,22 @@ export const useSetPassword = () =>
     mutationFn: (user: NewPassword) => api('auth.setPassword', { body: { user } }),
   })
 
+/** AUTH-13: uses the mailed token up. */
+export function useConfirm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'confirm'],
+    mutationFn: (token: string) => api('auth.confirm', { body: { user: { confirmation_token: token } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+  })
+}
+
+export const useUnlock = () =>
+  useMutation({
+    mutationKey: ['auth', 'unlock'],
+    mutationFn: (token: string) => api('auth.unlock', { body: { user: { unlock_token: token } } }),
+  })
+
 /** AUTH-15: what an external sign-up left open. */
 export function useUpdateDetails() {
   const client = useQueryClient()

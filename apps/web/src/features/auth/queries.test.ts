@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { confirmQuery, unlockQuery } from './queries'
+import { confirmationQuery, unlockQuery } from './queries'
 
 test.each([
-  ['confirm', confirmQuery('a token')],
+  ['confirm', confirmationQuery('a token')],
   ['unlock', unlockQuery('a token')],
 ])('a token to %s is asked about once, though it is refused and shown again', async (_, query) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -29,12 +29,12 @@ export const currentIpQuery = queryOptions({
   staleTime: 60 * 60_000,
 })
 
-/** AUTH-13: a token works once, so the answer is kept and never asked for again. */
-export const confirmQuery = (token: string) =>
+/** AUTH-13: whose address a mailed token confirms. It is asked once: used up, it would be refused. */
+export const confirmationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['auth', 'confirm', token],
-    queryFn: () => api('auth.confirm', { query: { confirmation_token: token } }),
-    // A token works once: not even what makes all of a player's data come anew asks again.
+    queryKey: ['auth', 'confirmation', token],
+    queryFn: () => api('auth.readConfirmation', { query: { confirmation_token: token } }),
+    // Not even what makes all of a player's data come anew asks again.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     // Nor does a popup that closes, which is drawn once more: a refusal stays one.
@@ -55,11 +55,11 @@ export const providersQuery = queryOptions({
   staleTime: 60 * 60_000,
 })
 
-/** The mailed link opens a locked account; like {@link confirmQuery}, it is asked once. */
+/** Whether a mailed token opens a locked account; like {@link confirmationQuery}, it is asked once. */
 export const unlockQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'unlock', token],
-    queryFn: () => api('auth.unlock', { query: { unlock_token: token } }),
+    queryFn: () => api('auth.readUnlock', { query: { unlock_token: token } }),
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -75,3 +75,7 @@ export const sessionsQuery = () =>
 /** The secret of a second factor; null once it is on. It is kept no longer than somebody looks at it. */
 export const twoFactorQuery = () =>
   queryOptions({ queryKey: ['auth', 'twoFactor'], queryFn: () => api('auth.twoFactor', {}), gcTime: 0 })
+
+/** How many recovery codes are left, and whether the player said they are saved; null without a second factor. */
+export const recoveryCodesQuery = () =>
+  queryOptions({ queryKey: ['auth', 'recoveryCodes'], queryFn: () => api('auth.recoveryCodes', {}) })

@@ -2,7 +2,7 @@ import type { Request_ } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { playerQuery } from '../profile/queries'
-import { sessionsQuery, twoFactorQuery } from './queries'
+import { recoveryCodesQuery, sessionsQuery, twoFactorQuery } from './queries'
 
 type PasswordChange = Request_<'auth.changePassword'>['body']['user']
 type TwoFactor = Request_<'auth.enableTwoFactor'>['body']['two_factor']
@@ -43,7 +43,10 @@ export function useEnableTwoFactor() {
   return useMutation({
     mutationKey: ['auth', 'enableTwoFactor'],
     mutationFn: (given: TwoFactor) => api('auth.enableTwoFactor', { body: { two_factor: given } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: playerQuery().queryKey }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: recoveryCodesQuery().queryKey })
+      return client.invalidateQueries({ queryKey: playerQuery().queryKey })
+    },
   })
 }
 
@@ -58,8 +61,21 @@ export function useDisableTwoFactor() {
   })
 }
 
-export const useRenewRecoveryCodes = () =>
-  useMutation({
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient()
+  return useMutation({
     mutationKey: ['auth', 'renewRecoveryCodes'],
     mutationFn: (code: string) => api('auth.renewRecoveryCodes', proof(code)),
+    onSuccess: () => client.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey }),
   })
+}
+
+/** The player says the codes are saved. */
+export function useKeepRecoveryCodes() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['auth', 'keepRecoveryCodes'],
+    mutationFn: () => api('auth.keepRecoveryCodes', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey }),
+  })
+}

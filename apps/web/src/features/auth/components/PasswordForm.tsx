@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError } from '../../../lib/api'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { toast } from '../../../lib/toasts'
@@ -8,14 +7,13 @@ import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
 import { PasswordInput } from '../../../ui/PasswordInput'
-import { hasCode } from '../model'
 import { useChangePassword } from '../securityMutations'
 import { NewPasswordFields } from './NewPasswordFields'
 
 const names = ['current_password', 'password', 'password_confirmation'] as const
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-/** PROF-15: a new password for who knows the old one; every other device is logged out. */
+/** PROF-15: a new password for a player who knows the old one; every other device is logged out. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useT('auth')
   const fieldText = useFieldText()
@@ -36,9 +34,6 @@ export function PasswordForm({ email }: { readonly email: string }) {
       for (const field of names.toReversed())
         if (failure.fields[field])
           setError(field, { type: 'server', message: failure.fields[field] }, { shouldFocus: true })
-      const refused = error instanceof ApiError ? error.errors['current_password'] : undefined
-      if (hasCode(refused, 'wrong_password'))
-        setError('current_password', { type: 'server', message: t('change.wrong') })
       setNote(failure.general)
     }
   })

@@ -5,7 +5,9 @@ import { ApiError } from '../../../lib/api'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useFieldText, useFormFailure } from '../../../lib/i18n/useErrorText'
 import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
+import { PasswordInput } from '../../../ui/PasswordInput'
 import { hasCode } from '../model'
 import { CodeField } from './CodeField'
 
@@ -13,29 +15,43 @@ interface ProveByCodeProps {
   readonly text: ReactNode
   readonly button: ReactNode
   readonly tone: 'action' | 'danger'
-  readonly onCode: (code: string) => Promise<void>
+  readonly onCode: (code: string, password: string) => Promise<void>
+  /** Whether the password is asked for beside the code. */
+  readonly asksPassword?: boolean
   /** Not yet: what the code is made of is still on its way. */
   readonly isWaiting?: boolean
   /** What the code is made of. */
   readonly children?: ReactNode
 }
 
-/** One code, for what an open browser alone must not do. */
-export function ProveByCode({ text, button, tone, onCode, isWaiting = false, children }: ProveByCodeProps) {
+const names = ['authentication_code', 'current_password'] as const
+
+/** One code, and the password where there is no second factor yet: for what an open browser alone must not do. */
+export function ProveByCode({
+  text,
+  button,
+  tone,
+  onCode,
+  asksPassword = false,
+  isWaiting = false,
+  children,
+}: ProveByCodeProps) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const [note, setNote] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
-  const submit = handleSubmit(async ({ code }) => {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '', password: '' } })
+  const submit = handleSubmit(async ({ code, password }) => {
     setNote(undefined)
     try {
-      await onCode(code)
+      await onCode(code, password)
     } catch (error) {
-      const failure = failureOf(error, ['authentication_code'])
+      const failure = failureOf(error, names)
       const refused = error instanceof ApiError ? error.errors['authentication_code'] : undefined
       const message = hasCode(refused, 'invalid') ? t('code.wrong') : failure.fields['authentication_code']
       if (message) setError('code', { type: 'server', message }, { shouldFocus: true })
+      const wrong = failure.fields['current_password']
+      if (wrong) setError('password', { type: 'server', message: wrong }, { shouldFocus: true })
       setNote(failure.general)
     }
   })
@@ -45,6 +61,17 @@ export function ProveByCode({ text, button, tone, onCode, isWaiting = false, chi
       {children}
       <FormNote text={note} />
       <CodeField field={register('code', { required: 'required' })} error={fieldText(formState.errors.code)} />
+      {asksPassword && (
+        <Field label={t('change.current')} error={fieldText(formState.errors.password)}>
+          {(ids) => (
+            <PasswordInput
+              {...ids}
+              {...register('password', { required: 'required' })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" tone={tone} size="large" block waiting={formState.isSubmitting} disabled={isWaiting}>
         {button}
       </Button>

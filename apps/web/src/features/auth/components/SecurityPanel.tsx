@@ -7,15 +7,18 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Tag } from '../../../ui/Tag'
 import { playerQuery } from '../../profile/queries'
+import { recoveryCodesQuery } from '../queries'
 import { PasswordForm } from './PasswordForm'
 import { SessionList } from './SessionList'
+import { UnsavedCodes } from './UnsavedCodes'
 
-/** PROF-15: how the account is kept - the password, the second factor, and where one is logged in. */
+/** PROF-15: how the account is kept safe: the password, the second factor, and where the player is logged in. */
 export function SecurityPanel() {
   const t = useT('auth')
   const dialogs = useDialogs()
   const { data: player } = useQuery(playerQuery())
   const isOn = player?.two_factor_enabled === true
+  const { data: recovery } = useQuery({ ...recoveryCodesQuery(), enabled: isOn })
   return (
     <div className="grid gap-6 *:min-w-0">
       <Card
@@ -27,6 +30,10 @@ export function SecurityPanel() {
         }
       >
         <p className="max-w-[62ch] text-text-2">{t(isOn ? 'twoFactor.textOn' : 'twoFactor.textOff')}</p>
+        {isOn && recovery?.saved && (
+          <p className="mt-2 text-14 text-text-3">{t('recovery.left', { count: recovery.left })}</p>
+        )}
+        {isOn && recovery?.saved === false && <UnsavedCodes />}
         <div className="mt-4 flex flex-wrap gap-3">
           {isOn ? (
             <>

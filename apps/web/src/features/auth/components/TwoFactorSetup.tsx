@@ -11,16 +11,20 @@ import { twoFactorQuery } from '../queries'
 import { useEnableTwoFactor } from '../securityMutations'
 import { ProveByCode } from './ProveByCode'
 
-/** The picture and the secret of a second factor, and the first code that proves they were taken. */
+/** The picture and the secret of a second factor, the first code that proves they were taken, and the password. */
 export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const t = useT('auth')
   const { data: offered, isError, refetch, isFetching } = useQuery(twoFactorQuery())
   const enable = useEnableTwoFactor()
   if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
 
-  const proveCode = async (code: string) => {
+  const proveCode = async (code: string, password: string) => {
     if (!offered) return
-    const { recovery_codes } = await enable.mutateAsync({ otp_secret: offered.otp_secret, authentication_code: code })
+    const { recovery_codes } = await enable.mutateAsync({
+      otp_secret: offered.otp_secret,
+      authentication_code: code,
+      current_password: password,
+    })
     onCodes(recovery_codes)
   }
   return (
@@ -29,6 +33,7 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
       button={t('twoFactor.switchOn')}
       tone="action"
       isWaiting={!offered}
+      asksPassword
       onCode={proveCode}
     >
       {offered ? (
@@ -39,7 +44,7 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
             <p className="mt-1 text-16 font-[620] text-balance break-words num select-all">
               {inFours(offered.otp_secret)}
             </p>
-            {/* Nobody scans the screen of the phone he holds. */}
+            {/* Nobody can scan the screen of the phone in their hand. */}
             <Button
               tone="ghost"
               className="mt-3"

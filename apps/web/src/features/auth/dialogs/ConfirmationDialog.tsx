@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailCheck, MailX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { MailCheck, MailOpen, MailX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -10,23 +10,27 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
 import { playerQuery } from '../../profile/queries'
-import { useResendConfirmation } from '../mutations'
-import { confirmQuery } from '../queries'
+import { useConfirm, useResendConfirmation } from '../mutations'
+import { confirmationQuery } from '../queries'
 
-/** AUTH-13: the mailed link leads here. The token works once; whoever is logged in sees his notice go at once. */
+/**
+ * AUTH-13: the mailed link leads here. Opening it changes nothing, for mail programs open links too: whoever is logged in as the
+ * owner is confirmed at once, anybody else presses a button.
+ */
 export default function ConfirmationDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   const { close } = useDialog()
-  const dialogs = useDialogs()
-  const client = useQueryClient()
-  const { data: player } = useQuery(playerQuery())
-  const { isSuccess, isError } = useQuery(confirmQuery(token))
-  const resend = useResendConfirmation()
+  const { data: player, isPending: isPlayerPending } = useQuery(playerQuery())
+  const { data: owner, isError } = useQuery(confirmationQuery(token))
+  const { mutate, isIdle, isPending, isSuccess, isError: isRefused } = useConfirm()
+  const isOwn = owner !== undefined && owner.id === player?.id
   useEffect(() => {
-    if (isSuccess) void client.invalidateQueries({ queryKey: playerQuery().queryKey })
-  }, [isSuccess, client])
+    if (isOwn && isIdle) mutate(token)
+  }, [isOwn, isIdle, mutate, token])
   // An old link of an address that is confirmed has nothing left to do.
-  const isDone = isSuccess || (isError && Boolean(player?.confirmed_at))
+  const isDone = isSuccess || ((isError || isRefused) && Boolean(player?.confirmed_at))
+  const hasFailed = !isDone && (isError || isRefused)
+  const mayAsk = owner !== undefined && !isOwn && !isPlayerPending && !isDone && !hasFailed
   return (
     <Dialog title={t('confirmation.title')} size="small">
       <div aria-live="polite">
@@ -42,35 +46,20 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
             }
           />
         )}
-        {isError && !isDone && (
+        {hasFailed && <Failed email={player?.email} />}
+        {mayAsk && (
           <EmptyState
-            art={<Icon of={MailX} size={56} className="text-danger-text" />}
-            title={t('confirmation.failedTitle')}
-            text={
-              player
-                ? resend.isSuccess
-                  ? t('confirmation.resent', { email: player.email })
-                  : t('confirmation.failed')
-                : t('confirmation.failedGuest')
-            }
+            art={<Icon of={MailOpen} size={56} className="text-accent-text" />}
+            title={owner.email}
+            text={t('confirmation.ask')}
             action={
-              player ? (
-                <Button
-                  waiting={resend.isPending}
-                  disabled={resend.isSuccess}
-                  onClick={() => resend.mutate(player.email)}
-                >
-                  {t('confirmation.resend')}
-                </Button>
-              ) : (
-                <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
-                  {t('signIn.submit')}
-                </Button>
-              )
+              <Button tone="action" waiting={isPending} onClick={() => mutate(token)}>
+                {t('confirmation.submit')}
+              </Button>
             }
           />
         )}
-        {!isSuccess && !isError && (
+        {!isDone && !hasFailed && !mayAsk && (
           <p className="flex items-center justify-center gap-3 py-12 text-text-2">
             <Spinner />
             {t('confirmation.title')}
@@ -78,5 +67,31 @@ export default function ConfirmationDialog({ token }: { readonly token: string }
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** A link that confirms nothing: a player is sent a new one, a guest logs in first. */
+function Failed({ email }: { readonly email: string | undefined }) {
+  const t = useT('auth')
+  const dialogs = useDialogs()
+  const resend = useResendConfirmation()
+  const text = resend.isSuccess ? 'resent' : email === undefined ? 'failedGuest' : 'failed'
+  return (
+    <EmptyState
+      art={<Icon of={MailX} size={56} className="text-danger-text" />}
+      title={t('confirmation.failedTitle')}
+      text={t(`confirmation.${text}`, { email: email ?? '' })}
+      action={
+        email === undefined ? (
+          <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+            {t('signIn.submit')}
+          </Button>
+        ) : (
+          <Button waiting={resend.isPending} disabled={resend.isSuccess} onClick={() => resend.mutate(email)}>
+            {t('confirmation.resend')}
+          </Button>
+        )
+      }
+    />
   )
 }

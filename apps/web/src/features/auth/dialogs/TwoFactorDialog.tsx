@@ -6,7 +6,7 @@ import { useDialog } from '../../../ui/dialogContext'
 import { ProveByCode } from '../components/ProveByCode'
 import { RecoveryCodes } from '../components/RecoveryCodes'
 import { TwoFactorSetup } from '../components/TwoFactorSetup'
-import { useDisableTwoFactor, useRenewRecoveryCodes } from '../securityMutations'
+import { useDisableTwoFactor, useKeepRecoveryCodes, useRenewRecoveryCodes } from '../securityMutations'
 
 export interface TwoFactorDialogProps {
   readonly wish: 'on' | 'off' | 'codes'
@@ -18,6 +18,7 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
   const { close } = useDialog()
   const disable = useDisableTwoFactor()
   const renew = useRenewRecoveryCodes()
+  const keep = useKeepRecoveryCodes()
   const [codes, setCodes] = useState<readonly string[]>()
   const switchOff = async (code: string) => {
     await disable.mutateAsync(code)
@@ -28,7 +29,13 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
   return (
     <Dialog title={title} size="small">
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={close} />
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            keep.mutate()
+            close()
+          }}
+        />
       ) : wish === 'on' ? (
         <TwoFactorSetup onCodes={setCodes} />
       ) : wish === 'off' ? (

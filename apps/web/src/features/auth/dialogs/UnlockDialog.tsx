@@ -9,15 +9,18 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
 import { Spinner } from '../../../ui/Spinner'
 import { playerQuery } from '../../profile/queries'
+import { useUnlock } from '../mutations'
 import { unlockQuery } from '../queries'
 
-/** The mailed link that opens a locked account leads here; what follows is logging in, or a new password. */
+/** The mailed link that opens a locked account leads here: a press opens it, then the player logs in or sets a new password. */
 export default function UnlockDialog({ token }: { readonly token: string }) {
   const t = useT('auth')
   const dialogs = useDialogs()
   const { close } = useDialog()
   const { data: player } = useQuery(playerQuery())
-  const { isSuccess, isError } = useQuery(unlockQuery(token))
+  const { isSuccess: isGood, isError: isBad } = useQuery(unlockQuery(token))
+  const { mutate, isPending, isSuccess, isError: isRefused } = useUnlock()
+  const isError = isBad || isRefused
   // Whoever is logged in here needs neither to log in nor a password.
   const goOn = <Button onClick={close}>{t('confirmation.continue')}</Button>
   return (
@@ -49,7 +52,19 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
             }
           />
         )}
-        {!isSuccess && !isError && (
+        {isGood && !isSuccess && !isError && (
+          <EmptyState
+            art={<Icon of={LockKeyhole} size={56} className="text-accent-text" />}
+            title={t('unlock.title')}
+            text={t('unlock.ask')}
+            action={
+              <Button tone="action" waiting={isPending} onClick={() => mutate(token)}>
+                {t('unlock.submit')}
+              </Button>
+            }
+          />
+        )}
+        {!isGood && !isError && (
           <p className="flex items-center justify-center gap-3 py-12 text-text-2">
             <Spinner />
             {t('unlock.title')}
