@@ -67,7 +67,7 @@ async function typeCode(page: Page, label: string, code: string): Promise<void> 
 test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after signing up a second step is switched on, asked for with a code and with a recovery code, and switched off', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const email = await signUp(page)
   await open(page, '/profile/security')
   await keys.press(page.getByRole('button', { name: say('auth.twoFactor.switchOn') }))
@@ -76,14 +76,29 @@ test('[AUTH-02] [ERR-11] [PROF-15] [SEC-06] by keyboard: after signing up a seco
   const secret = await setup.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const app = authenticator(secret!.replaceAll(' ', ''))
   await expectAccessible(page)
+  await keys.type(setup.getByLabel(say('auth.change.current'), { exact: true }), 'not-my-password')
   await keys.type(setup.getByLabel(say('auth.code.label'), { exact: true }), await app.next())
+  await page.keyboard.press('Enter')
+  await expect(setup.getByText(say('errors.wrong_current_password'))).toBeVisible()
+  await keys.type(setup.getByLabel(say('auth.change.current'), { exact: true }), password)
   await page.keyboard.press('Enter')
   const kept = dialog(page, say('auth.recovery.title'))
   await expect(kept.getByRole('listitem')).toHaveCount(10)
+  const lost = await kept.getByRole('listitem').first().textContent()
+
+  // A page loaded again before they were saved asks, and makes new ones.
+  await open(page, '/profile/security')
+  await expect(page.getByText(say('auth.recovery.unsaved'))).toBeVisible()
+  await keys.press(page.getByRole('button', { name: say('auth.recovery.showNew') }))
+  await keys.type(kept.getByLabel(say('auth.code.label'), { exact: true }), await app.next())
+  await page.keyboard.press('Enter')
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  await expect(kept.getByText(lost!)).toBeHidden()
   const codes = await kept.getByRole('listitem').allTextContents()
   await expectAccessible(page)
   await keys.press(kept.getByRole('button', { name: say('auth.recovery.kept') }))
   await expect(page.getByText(say('auth.twoFactor.textOn'))).toBeVisible()
+  await expect(page.getByText(say('auth.recovery.unsaved'))).toBeHidden()
 
   await logOut(page, words, keys.press)
   await expectGuest(page, words)

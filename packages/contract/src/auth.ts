@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { player } from './profile.ts'
-import { currencyCode, email, empty, iso, pathId } from './shapes.ts'
+import { currencyCode, email, empty, iso, pathId, plainText } from './shapes.ts'
 
-const fingerprint = z
-  .string()
-  .max(200)
-  .regex(/^\P{Cc}*$/u, 'invalid')
+const fingerprint = plainText.max(200)
 /** OPEN-17: Unicode letters and digits, printable ASCII symbols and the space. */
 export const passwordCharacters = /^[\p{L}\p{Nd} -~]*$/u
 export const newPassword = z
@@ -16,7 +13,7 @@ export const newPassword = z
   .max(128, 'too_long')
   .regex(passwordCharacters, 'wrong_characters')
 
-const text = z.string().max(500, 'too_long').optional()
+const text = plainText.max(500, 'too_long').optional()
 /** What an operator may ask a newcomer for beside what everybody is asked for (AUTH-10). */
 const profileTexts = {
   first_name: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { cents, currencyCode, iso, pathId } from './shapes.ts'
+import { cents, currencyCode, iso, pathId, plainText } from './shapes.ts'
 
 /** CASH-09 */
 export const paymentStates = [
@@ -112,7 +112,7 @@ export const processing = z.looseObject({
     .partial()
     .optional(),
   payment_account_id: z.int().optional(),
-  recipient: z.string().max(128).optional(),
+  recipient: plainText.max(128).optional(),
   /** Charge the saved account without a page, where the provider can (one-click deposit). */
   one_click: z.boolean().optional(),
   /** ROLE-10, OPEN-73. Platforms of this family read it; ours goes by the player's groups. */
@@ -163,7 +163,7 @@ export const transaction = z.object({
     })
     .optional(),
   payer: z
-    .object({ first_name: z.string().max(100), last_name: z.string().max(100) })
+    .object({ first_name: plainText.max(100), last_name: plainText.max(100) })
     .partial()
     .optional(),
   amount: z.string().max(40),

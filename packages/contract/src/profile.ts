@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './define.ts'
 import { documentsApi } from './profile/documents.ts'
-import { currencyCode, empty, iso } from './shapes.ts'
+import { currencyCode, empty, iso, plainText } from './shapes.ts'
 
 /** wire-facts 2.8: the signed-in player. `statuses` lists the level before any other non-numeric id. */
 export const player = z.object({
@@ -97,7 +97,7 @@ export const profileApi = {
     who: 'player',
     body: z.object({
       context: z.string().max(40),
-      player: z.record(z.string().max(60), z.union([z.string().max(500), z.boolean(), z.null()])),
+      player: z.record(z.string().max(60), z.union([plainText.max(500), z.boolean(), z.null()])),
     }),
     answers: { 200: player },
     errors: [

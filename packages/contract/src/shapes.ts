@@ -16,6 +16,14 @@ export const pathGameId = inPath(2 ** 31 - 1)
 /** Answer of a write that has nothing to say. */
 export const empty = z.object({})
 export const device = z.enum(['desktop', 'mobile'])
+// No control character or line separator, nothing that is not seen or that turns the direction of writing: a name reads as it is
+// stored. The two joiners belong to words of some scripts, and to emoji.
+const plain = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D)*$/u
+const plainOrLines = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\u200C|\u200D|[\n\r\t])*$/u
+/** A line of text from a player: whatever is stored of one is of this schema, or of {@link plainLines}. */
+export const plainText = z.string().regex(plain, 'invalid')
+/** Text of several lines. */
+export const plainLines = z.string().regex(plainOrLines, 'invalid')
 // No blanks or control characters, and nothing that a mail header would read as a second address.
 const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
 /** An address as players type it; blanks around it are cut. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { currencyCode } from './shapes.ts'
+import { currencyCode, plainText } from './shapes.ts'
 
 /** Who gets which chat (OPEN-14) and which new provider is presented to whom (OPEN-55). */
 export const popups = z.object({
@@ -112,8 +112,6 @@ export const currentIp = z.object({
   default_currency: currencyCode,
 })
 
-const printable = z.string().regex(/^\P{Cc}*$/u, 'invalid')
-
 export const siteApi = {
   'site.health': call({
     summary: 'The process is alive, whatever is away',
@@ -151,7 +149,7 @@ export const siteApi = {
   'site.locales': call({
     summary: 'Locales offered',
     who: 'anyone',
-    query: z.object({ affb_id: printable.max(100).optional(), stag: printable.max(200).optional() }),
+    query: z.object({ affb_id: plainText.max(100).optional(), stag: plainText.max(200).optional() }),
     answers: { 200: z.array(locale) },
   }),
   'site.messages': call({

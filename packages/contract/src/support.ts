@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { call } from './define.ts'
-import { email, empty, iso } from './shapes.ts'
-
-// A database keeps no NUL, and a line of ours no control character but the end of a line and the tabulator.
-const writable = /^(?:\P{Cc}|[\n\r\t])*$/u
+import { email, empty, iso, plainLines } from './shapes.ts'
 
 /** wire-facts 11.4, OPEN-58 */
 export const contactForm = z.object({
   email,
-  content: z.string().trim().min(1, 'required').min(10, 'too_short').max(2000, 'too_long').regex(writable, 'invalid'),
+  content: plainLines.trim().min(1, 'required').min(10, 'too_short').max(2000, 'too_long'),
 })
 
 const restoreId = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './define.ts'
+import { plainText } from './shapes.ts'
 
-const printable = z.string().regex(/^\P{Cc}*$/u, 'invalid')
 const figure = z.number().min(0, 'too_small').max(1e9, 'too_big')
 
 /** CONST-37: the keys of a campaign, in the order they are listed everywhere. */
 export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'] as const
 
-const mark = printable.max(200, 'too_long').optional()
+const mark = plainText.max(200, 'too_long').optional()
 /** wire-facts 11.6; a campaign names those keys it has. */
 export const utmMetrics = z.object({
   utm_source: mark,

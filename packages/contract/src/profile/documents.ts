@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../define.ts'
-import { iso, pathId } from '../shapes.ts'
+import { iso, pathId, plainLines, plainText } from '../shapes.ts'
 
 export const documentTypes = ['identity', 'address', 'deposit', 'payment_method'] as const
 /** `not_approved` waits for its check, `rejected` needs another one (beside the wire, which knows the first two). */
@@ -57,7 +57,7 @@ export const verification = z.object({
 
 /** More than any file may have: the form around it takes some too. */
 const largestForm = 16 * 1024 * 1024
-const description = z.string().trim().max(200, 'too_long')
+const description = plainText.trim().max(200, 'too_long')
 const one = z.object({ id: pathId })
 
 export const documentsApi = {
@@ -75,7 +75,7 @@ export const documentsApi = {
       document: z
         .object({
           attachment: z.file().optional(),
-          description: z.string().trim().max(2000).optional(),
+          description: plainLines.trim().max(2000).optional(),
           document_type: z.enum(documentTypes).default('identity'),
         })
         .prefault({}),

@@ -1,4 +1,5 @@
 import { newPassword } from '@apogee/contract/auth'
+import { plainText } from '@apogee/contract/shapes'
 import { expect, test } from 'vitest'
 import { commonPasswordCheck } from './commonPasswords.ts'
 import { judgeConfirmation, judgePassword } from './password.ts'
@@ -12,6 +13,7 @@ import {
   judgePersonalId,
   judgePhone,
 } from './person.ts'
+import { isPlainText } from './plainText.ts'
 
 test.each([
   ['anna@example.com', undefined],
@@ -125,4 +127,31 @@ test('cities and addresses have their lengths', () => {
 test('[VAL-08] English letters are A to Z only', () => {
   expect(isEnglishLettersOnly('Abc')).toBe(true)
   expect(isEnglishLettersOnly('Äbc')).toBe(false)
+})
+
+test.each([
+  ['a control character', 'Ta\u0007llinn'],
+  ['a NUL', 'Tal\u0000linn'],
+  ['writing turned round', 'Tallinn\u202Egnp.exe'],
+  ['writing isolated', '\u2066Tallinn\u2069'],
+  ['a mark of direction', 'Tallinn\u200F'],
+  ['a space nobody sees', 'Tal\u200Blinn'],
+  ['a line separator', 'Tallinn\u2028'],
+  ['half a character', 'Tallinn\uD83D'],
+])('%s is no part of a town or an address', (_, text) => {
+  expect([judgeCity(text), judgeAddress(text)]).toEqual(['invalid', 'invalid'])
+})
+
+test.each(['Tallinn', 'Kraków', '東京', 'می\u200Cخواهم', 'Rue de l’Église 5', '👩\u200D🚀 Street'])(
+  '%s may be stored',
+  (text) => {
+    expect([judgeCity(text), plainText.safeParse(text).success]).toEqual([undefined, true])
+  },
+)
+
+test('the page and the server take the same characters', () => {
+  const differing = Array.from({ length: 0x11000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => isPlainText(character) !== plainText.safeParse(character).success,
+  )
+  expect(differing).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { isEstonianCode } from './personalId.ts'
+import { isPlainText } from './plainText.ts'
 import type { Verdict } from './verdict.ts'
 
 const within = (value: string, pattern: RegExp, minimum: number, maximum: number): Verdict => {
@@ -7,6 +8,9 @@ const within = (value: string, pattern: RegExp, minimum: number, maximum: number
   if (value.length > maximum) return 'too_long'
   return pattern.test(value) ? undefined : 'invalid'
 }
+
+const plainWithin = (value: string, maximum: number): Verdict =>
+  within(value, /./u, 1, maximum) ?? (isPlainText(value) ? undefined : 'invalid')
 
 const address = /^[^\s@\p{Cc}<>()[\],;:"\\]+@[^\s@.\p{Cc}<>()[\],;:"\\]+(\.[^\s@.\p{Cc}<>()[\],;:"\\]+)+$/u
 
@@ -25,10 +29,10 @@ export const judgeNickname = (nickname: string): Verdict =>
 export const judgeName = (name: string): Verdict => within(name, /^(?=.*\p{L})[\p{L}\p{M}\p{Nd} .'’ʼ‑-]+$/u, 1, 50)
 
 /** OPEN-19 */
-export const judgeCity = (city: string): Verdict => within(city, /^[^\p{Cc}]+$/u, 1, 100)
+export const judgeCity = (city: string): Verdict => plainWithin(city, 100)
 
 /** OPEN-19 */
-export const judgeAddress = (address: string): Verdict => within(address, /^[^\p{Cc}]+$/u, 1, 200)
+export const judgeAddress = (address: string): Verdict => plainWithin(address, 200)
 
 /** VAL-05; under the Estonian licence it is Estonia's code, which has its own form. */
 export const judgePersonalId = (id: string, licence: string): Verdict => {

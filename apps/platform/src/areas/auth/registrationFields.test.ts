@@ -31,6 +31,7 @@ onEachDatabase((makeApp) => {
     const { player } = await newcomer(app, 'told@example.com', { city: ' Bonn ', gender: 'f', nickname: 'Nova' })
     expect(player).toMatchObject({ city: 'Bonn', gender: 'f', nickname: 'Nova', country: 'DE' })
     expect((await register({ gender: 'f' })).body.errors).toEqual({ city: { required: 'required' } })
+    expect((await register({ city: 'Bo\u202Enn', gender: 'f' })).body.errors).toEqual({ city: { invalid: 'invalid' } })
     expect((await register({ city: 'Ob', gender: 'x' })).body.errors).toEqual({
       city: { too_short: 'too_short' },
       gender: { unknown_value: 'unknown_value' },

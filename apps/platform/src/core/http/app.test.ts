@@ -249,6 +249,24 @@ onEachDatabase((makeApp) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('[SEC-07] coupons cannot be guessed: of a hundred codes sent at once ten are looked up for a player, twenty for an address', async () => {
+    let judged = 0
+    const judge = () => {
+      judged += 1
+      return { status: 200, body: { status: 'failed_to_activate' } } as const
+    }
+    const app = await open({ handlers: { ...handlers, 'bonuses.coupon': judge } })
+    const guess = async (id: bigint) => {
+      const player = await app.client(id)
+      const codes = Array.from({ length: 100 }, (_, n) => player.post('/api/bonuses/coupon', { coupon_code: `C${n}` }))
+      return (await Promise.all(codes)).filter(({ status }) => status === 429).length
+    }
+    expect([await guess(7n), judged]).toEqual([90, 10])
+    await guess(8n)
+    await guess(9n)
+    expect(judged).toBe(20)
+  })
+
   test('[WIRE-05] the first answer to a key is kept 24 h and given again; another body under it is refused', async () => {
     let calls = 0
     const process: Handlers['cashbox.process'] = () => {

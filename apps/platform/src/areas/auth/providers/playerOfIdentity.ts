@@ -1,3 +1,4 @@
+import { judgeName } from '@apogee/rules/validation/person'
 import { defaultCurrency, readCountries, readCurrencies } from '../../../core/content/config.ts'
 import type { Tx } from '../../../core/db/db.ts'
 import { Refusal } from '../../../core/errors.ts'
@@ -42,7 +43,11 @@ const missedOf = (licence: Licence, profile: Readonly<Record<string, string>>): 
 async function register(tx: Tx, { ctx, licence, locale, provider, identity, passwordHash }: Needs, email: string) {
   const now = ctx.clock.now()
   const { firstName, lastName, uid } = identity
-  const told = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) }
+  // A name that could not be typed here is asked for.
+  const told = {
+    ...(firstName && !judgeName(firstName) && { first_name: firstName }),
+    ...(lastName && !judgeName(lastName) && { last_name: lastName }),
+  }
   const usual = readCountries().find(({ code }) => code === ctx.country)?.default_currency
   const currency = readCurrencies().find(({ code, registration }) => registration && code === usual)?.code
   const id = await insertPlayer(tx, {
