@@ -71,8 +71,9 @@ export class RateLimiter {
   /** Throws 429 with Retry-After when the address or the account has used up its share. */
   check(call: CallName, address: string, account: string | null) {
     const limits = this.#limits[call]
-    if (limits?.address) this.#take(`${call} ${addressBlock(address)}`, limits.address)
+    // The account first: what one player sends too much of is not taken from the others at their address.
     if (limits?.account && account !== null) this.#take(`${call} account ${account}`, limits.account)
+    if (limits?.address) this.#take(`${call} ${addressBlock(address)}`, limits.address)
   }
 
   #take(key: string, { burst, perMinute }: Limit) {
