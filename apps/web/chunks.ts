@@ -17,6 +17,7 @@ const page = /\?tsr-split=|\/shell\/\w+Page\.tsx$/
 /** Parts that a page asks for at rest, each on its own; what they share would be eighty files of half a kilobyte. */
 const atRest = {
   rest: named('(?:shell|shell/guards|shell/promo|shell/notices|tracking)', [
+    'arrival',
     'BottomNav',
     'DialogHost',
     'events',

@@ -1,21 +1,30 @@
 import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Below } from '../../../lib/Below'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { Button, buttonLook } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
+import { later } from '../../../lib/later'
+import { whenIdle } from '../../../lib/whenIdle'
+import { buttonLook } from '../../../ui/Button'
 import { CategoryPills } from '../components/CategoryPills'
 import { EndlessGrid } from '../components/EndlessGrid'
 import { FilterBar } from '../components/FilterBar'
+import { failedGames } from '../components/failedGames'
 import { GridSkeleton } from '../components/GameGrid'
-import { failedGames, GamesFailed } from '../components/GamesFailed'
+import type { GamesFailedProps } from '../components/GamesFailed'
 import { ListingHead } from '../components/ListingHead'
+import type { NoGamesProps } from '../components/NoGames'
 import { useFilters } from '../components/useFilters'
 import { useMorePages } from '../components/useMorePages'
 import { useStudios } from '../components/useStudios'
 import { countOf, noFilters } from '../listing'
 import { type Listed, shelfQuery } from '../listingQueries'
 import { menuQuery } from '../queries'
+
+// Fetched at rest: where the games did not load, this might not either.
+const loadGamesFailed = () => import('../components/GamesFailed')
+const loadNoGames = () => import('../components/NoGames')
+const NoGames = import.meta.env.SSR ? (await loadNoGames()).default : later<NoGamesProps>(loadNoGames)
+const GamesFailed = later<GamesFailedProps>(loadGamesFailed)
 
 interface ListingScreenProps {
   readonly listed: Listed
@@ -37,6 +46,7 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
   const shown = useInfiniteQuery({ ...shelfQuery(listed), placeholderData: keepPreviousData })
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError } = shown
   const failed = failedGames(shown)
+  useEffect(() => whenIdle(() => void Promise.all([loadGamesFailed(), loadNoGames()]).catch(() => undefined)), [])
   const pages = data?.pages ?? []
   const loaded = pages.length
   useEffect(() => {
@@ -68,19 +78,16 @@ export function ListingScreen({ listed, title, pageHref, head }: ListingScreenPr
           {t('listing.before', { page: firstPage - 1 })}
         </a>
       )}
-      {failed && <GamesFailed {...failed} />}
+      {failed && (
+        <Suspense fallback={<GridSkeleton />}>
+          <GamesFailed {...failed} />
+        </Suspense>
+      )}
       {!(data || failed) && <GridSkeleton />}
       {data && games.length === 0 && (
-        <EmptyState
-          art={<img src="/media/art/1/joystick/256.webp" alt="" width={96} height={96} />}
-          title={t(isNarrowed ? 'filters.emptyTitle' : 'listing.emptyTitle')}
-          text={t(isNarrowed ? 'filters.emptyText' : 'listing.emptyText')}
-          action={
-            isNarrowed && (
-              <Button onClick={() => show({ ...noFilters, sort: filters.sort })}>{t('filters.clear')}</Button>
-            )
-          }
-        />
+        <Suspense>
+          <NoGames onClear={isNarrowed ? () => show({ ...noFilters, sort: filters.sort }) : undefined} />
+        </Suspense>
       )}
       {games.length > 0 && (
         // What stands above says what the jackpots hold: repeated on every tile it says nothing.
