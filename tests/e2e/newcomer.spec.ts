@@ -110,7 +110,17 @@ async function playForReal(page: Page, words: Words, cents: number): Promise<num
 
 async function withdrawAndRecall(page: Page, words: Words, left: number): Promise<void> {
   const { say, money } = words
-  const cashbox = await openCashbox(page, words, 'withdraw')
+  const cashbox = await openCashbox(page, words)
+  await cashbox.getByText(say('cashbox.screen.tabs.withdraw'), { exact: true }).click()
+  // The address is asked once, before the first withdrawal, and then the cashbox is where it was.
+  const popup = dialog(page, say('profile.missing.title'))
+  for (const [name, value] of [
+    ['city', 'Jena'],
+    ['address', 'Markt 1'],
+    ['postal_code', '07743'],
+  ] as const)
+    await popup.getByLabel(say(`profile.fields.${name}`), { exact: true }).fill(value)
+  await popup.getByRole('button', { name: say('profile.missing.submit') }).click()
   await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'))
   await typeAmount(cashbox, words, '20')
   await cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }).fill('newcomer@apogee.test')

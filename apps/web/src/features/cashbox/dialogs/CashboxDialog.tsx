@@ -17,6 +17,7 @@ import { HeldByBonus } from '../components/HeldByBonus'
 import { HistoryPanel } from '../components/HistoryPanel'
 import { WithdrawPanel } from '../components/WithdrawPanel'
 import { paymentsApi } from '../paymentsApi'
+import { useDetailsFirst } from '../useDetailsFirst'
 import { useHold } from '../useHold'
 
 type Tab = 'deposit' | 'withdraw' | 'history'
@@ -67,6 +68,7 @@ export default function CashboxDialog({ step, bonus }: CashboxProps) {
   const balanceCents = account?.amount_cents ?? 0
   const realCents = account?.available_to_cashout_cents ?? 0
   const hold = useHold(currency)
+  useDetailsFirst(tab === 'withdraw' && !hold)
   return (
     <Dialog
       title={t('screen.title')}
