@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flagFile } from './flags.ts'
 
 let folder: string
@@ -14,7 +14,7 @@ describe('the flags of an operator', () => {
   test('a flag that is not named is off, and a changed file is read again', () => {
     const path = join(folder, 'flags.json')
     writeFileSync(path, '{ "rocket_mart": true }')
-    const flags = flagFile(path)
+    const flags = flagFile(path, vi.fn())
     expect(flags()).toMatchObject({ rocket_mart: true, rocket_chance: false })
     writeFileSync(path, '{ "rocket_chance": true }')
     utimesSync(path, 1, 1)
@@ -24,6 +24,23 @@ describe('the flags of an operator', () => {
   test('a name that is no flag is an error that says so', () => {
     const path = join(folder, 'flags.json')
     writeFileSync(path, '{ "roket_mart": true }')
-    expect(flagFile(path)).toThrow('there is no flag "roket_mart"')
+    expect(() => flagFile(path, vi.fn())).toThrow(`${path}: there is no flag "roket_mart".`)
   })
+
+  test.each(['{ "rocket_mart": tr', '', '[]', '{ "roket_mart": true }', null])(
+    'edited into %j the last good flags stay, and it is told once with the file',
+    (text) => {
+      const path = join(folder, 'flags.json')
+      writeFileSync(path, '{ "rocket_mart": true }')
+      const onUnreadable = vi.fn()
+      const flags = flagFile(path, onUnreadable)
+      if (text === null) rmSync(path)
+      else writeFileSync(path, text)
+      expect([flags().rocket_mart, flags().rocket_mart]).toEqual([true, true])
+      expect(onUnreadable).toHaveBeenCalledTimes(1)
+      expect(String(onUnreadable.mock.calls[0]?.[0])).toContain(path)
+      writeFileSync(path, '{ "rocket_chance": true }')
+      expect(flags()).toMatchObject({ rocket_mart: false, rocket_chance: true })
+    },
+  )
 })

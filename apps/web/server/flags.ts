@@ -1,22 +1,46 @@
 import { readFileSync, statSync } from 'node:fs'
+import { ConfigError } from '@apogee/platform'
 import { type Flags, flagNames } from '../src/lib/flagNames.ts'
 
-/** Flags as an operator set them; the file is read again when it has changed. A flag it does not name is off. */
-export function flagFile(path: string): () => Flags {
-  let readAtMs = Number.NaN
-  let flags = fromJson({})
+/**
+ * Flags as an operator set them; the file is read again when it has changed. A flag it does not name is off. What cannot be
+ * read stops the start with a sentence; later the last good flags stay, and `onUnreadable` hears of it once.
+ */
+export function flagFile(path: string, onUnreadable: (error: unknown) => void): () => Flags {
+  let stamp = stampOf(path)
+  let flags = read(path)
   return () => {
-    const { mtimeMs } = statSync(path)
-    if (mtimeMs !== readAtMs) {
-      flags = fromJson(JSON.parse(readFileSync(path, 'utf8')))
-      readAtMs = mtimeMs
+    const now = stampOf(path)
+    if (now === stamp) return flags
+    stamp = now
+    try {
+      flags = read(path)
+    } catch (error) {
+      onUnreadable(error)
     }
     return flags
   }
 }
 
-function fromJson(values: Readonly<Record<string, unknown>>): Flags {
+function stampOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return `${stat?.mtimeMs} ${stat?.size}`
+}
+
+function read(path: string): Flags {
+  try {
+    return fromJson(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new ConfigError(`${path}: ${(error as Error).message}.`)
+  }
+}
+
+function fromJson(values: unknown): Flags {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new Error('it must be an object')
   const unknown = Object.keys(values).find((name) => !flagNames.some((known) => known === name))
-  if (unknown) throw new Error(`content/config/flags.json: there is no flag "${unknown}"`)
-  return Object.fromEntries(flagNames.map((name) => [name, values[name] === true])) as Flags
+  if (unknown) throw new Error(`there is no flag "${unknown}"`)
+  // Every key is a flag's name by now, and a list of pairs has lost what it was made of.
+  return Object.fromEntries(
+    flagNames.map((name) => [name, (values as Record<string, unknown>)[name] === true]),
+  ) as Flags
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageQueries } from '../src/lib/pageQueries.ts'
 
@@ -51,7 +51,7 @@ export function contentVersion(folders: readonly string[], now: () => number = p
     lookedAt = now()
     const hash = createHash('sha256')
     for (const folder of folders) {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      for (const entry of entriesOf(folder)) {
         const path = join(entry.parentPath, entry.name)
         // Gone between listing and looking: the next look sees the folder without it.
         const stat = statSync(path, { throwIfNoEntry: false })
@@ -60,5 +60,14 @@ export function contentVersion(folders: readonly string[], now: () => number = p
     }
     version = hash.digest('base64url')
     return version
+  }
+}
+
+/** A folder that is being replaced is not there for a moment: pages go on. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+  } catch {
+    return []
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ConfigError } from '../../core/config.ts'
+import { contentRoot } from '../../core/content/contentFiles.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
-import type { CmsSource } from './pages/readPageFiles.ts'
+import { type CmsSource, pageFilesVersion, readPageFiles } from './pages/readPageFiles.ts'
 import { dropPages, upsertPages, upsertSnippets } from './store.ts'
 
 const withHash = <T>(row: T): T & { hash: string } => ({
@@ -17,4 +19,32 @@ export async function seedPages(db: Db, source: CmsSource): Promise<{ written: n
     return { written: pages + snippets }
   }
   return db.transaction(write)
+}
+
+interface PageFiles {
+  readonly root?: string
+  readonly onUnreadable: (error: Error) => void
+}
+
+/**
+ * Brings the database to the files of `content`, when they or the code that reads them have changed. A file that cannot be
+ * read stops a first start only: later on the pages stay as they were.
+ */
+export async function seedPageFiles(db: Db, { root = contentRoot, onUnreadable }: PageFiles): Promise<void> {
+  const version = pageFilesVersion(root)
+  const [last] = await db.query<{ version: string }>(`SELECT version FROM seed_versions WHERE name = 'pages'`)
+  if (last?.version === version) return
+  let source: CmsSource
+  try {
+    source = readPageFiles(root)
+  } catch (error) {
+    if (!last || !(error instanceof ConfigError)) throw error
+    onUnreadable(error)
+    return
+  }
+  await seedPages(db, source)
+  await db.query(
+    `INSERT INTO seed_versions (name, version) VALUES ('pages', $1) ON CONFLICT (name) DO UPDATE SET version = excluded.version`,
+    [version],
+  )
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
+import { ConfigError } from '../config.ts'
 
 /** Where operators edit: brands, config, messages, banners. */
 export const contentRoot = resolve(import.meta.dirname, '../../../../../content')
@@ -61,7 +62,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+    throw new ConfigError(`${path}: ${(error as Error).message}.`)
   }
 }
 
@@ -69,7 +70,7 @@ function parse<T>(path: string, schema: z.ZodType<T>): T {
   const read = schema.safeParse(parseJson(path, readFileSync(path, 'utf8')))
   if (read.success) return read.data
   const issue = read.error.issues[0]!
-  throw new Error(`${path}: ${issue.path.join('.')} ${issue.message}`)
+  throw new ConfigError(`${path}: ${issue.path.join('.')} ${issue.message}.`)
 }
 
 /**

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type pageFacts, pageSlug } from '@apogee/contract/content'
 import { z } from 'zod'
+import { ConfigError } from '../../../core/config.ts'
 import { contentRoot } from '../../../core/content/contentFiles.ts'
 import { writeHtml } from './markdown.ts'
 import { overlay } from './overlay.ts'
@@ -66,18 +68,26 @@ export interface CmsSource {
   readonly snippets: readonly SnippetSource[]
 }
 
-/** `key: value` lines between two `---`, and the text after them. */
+/** `key: value` lines between two `---`, blank ones among them allowed, and the text after them. */
 function parseFile<T>(path: string, schema: z.ZodType<T>): { front: T; text: string } {
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8'))
-  if (!parts) throw new Error(`${path}: begins without front matter`)
-  const lines = parts[1]!.split('\n').map((line) => {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8').replaceAll('\r\n', '\n'))
+  if (!parts) throw new ConfigError(`${path}:1: the file must begin with front matter between two lines of ---.`)
+  const values = new Map<string, string>()
+  const lineOf = new Map<string, number>()
+  for (const [at, line] of parts[1]!.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const number = at + 2
     const colon = line.indexOf(':')
-    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
-  })
-  const front = schema.safeParse(Object.fromEntries(lines))
+    if (colon < 1) throw new ConfigError(`${path}:${number}: a line of front matter must read "key: value".`)
+    const key = line.slice(0, colon).trim()
+    values.set(key, line.slice(colon + 1).trim())
+    lineOf.set(key, number)
+  }
+  const front = schema.safeParse(Object.fromEntries(values))
   if (front.success) return { front: front.data, text: parts[2]! }
   const issue = front.error.issues[0]!
-  throw new Error(`${path}: ${issue.path.join('.')} ${issue.message}`)
+  const key = issue.code === 'unrecognized_keys' ? issue.keys[0]! : issue.path.join('.')
+  throw new ConfigError(`${path}:${lineOf.get(key) ?? 1}: ${key}: ${issue.message}.`)
 }
 
 const filesIn = (folder: string): string[] =>
@@ -129,17 +139,33 @@ function textFiles(root: string, brand: string): readonly TextFile[] {
   )
 }
 
+function allTextFiles(root: string): readonly TextFile[] {
+  const brands = readdirSync(join(root, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [
+    ...textFiles(join(root, 'cms'), ''),
+    ...brands.flatMap(({ name }) => textFiles(join(root, 'brands', name, 'cms'), name)),
+  ]
+}
+
+/** Changes with the files and with the code that makes pages of them; a tenth of the work of making them. */
+export function pageFilesVersion(root: string = contentRoot): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(import.meta.dirname).toSorted())
+    if (!name.endsWith('.test.ts')) hash.update(readFileSync(join(import.meta.dirname, name)))
+  for (const { folder, name } of allTextFiles(root)) {
+    const text = readFileSync(join(folder, name))
+    hash.update(`${relative(root, folder)}/${name} ${text.byteLength}\n`).update(text)
+  }
+  return hash.digest('hex')
+}
+
 /**
  * `content/cms/<locale>/**.md` and a brand's own below `content/brands/<id>/cms`, as HTML that has passed the allow-list (SEC-09);
  * below `snippets/` are pieces of text, all others are pages whose slug is their path, with `.<licence>` behind it where a
  * licence reads another text. Throws with the file's name when one does not fit.
  */
 export function readPageFiles(root: string = contentRoot): CmsSource {
-  const brands = readdirSync(join(root, 'brands'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const files = [
-    ...textFiles(join(root, 'cms'), ''),
-    ...brands.flatMap(({ name }) => textFiles(join(root, 'brands', name, 'cms'), name)),
-  ]
+  const files = allTextFiles(root)
   const isSnippet = ({ name }: { name: string }) => name.startsWith('snippets/')
   return {
     pages: files.filter((file) => !isSnippet(file)).map(readPage),

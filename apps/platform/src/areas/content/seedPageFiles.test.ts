@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ConfigError } from '../../core/config.ts'
+import { contentRoot } from '../../core/content/contentFiles.ts'
+import type { Db } from '../../core/db/db.ts'
+import { onEachEngine } from '../../testing/databases.ts'
+import { readPageFiles } from './pages/readPageFiles.ts'
+import { seedPageFiles } from './seedPages.ts'
+
+let root: string
+let file: string
+let good: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'apogee-pages-'))
+  file = join(root, 'cms/en/about.md')
+  mkdirSync(join(root, 'brands'))
+  mkdirSync(join(root, 'cms/en'), { recursive: true })
+  cpSync(join(contentRoot, 'cms/en/about.md'), file)
+  good = readFileSync(file, 'utf8')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a blank line in front matter means nothing', () => {
+  const [before] = readPageFiles(root).pages
+  writeFileSync(file, good.replace('---\n', '---\n\n'))
+  expect(readPageFiles(root).pages).toEqual([before])
+  writeFileSync(file, good)
+})
+
+test.each([
+  [
+    'a line without a colon',
+    (text: string) => text.replace('---\n', '---\nTitle\n'),
+    /about\.md:2: .* "key: value"\.$/,
+  ],
+  ['an unknown key', (text: string) => text.replace('---\n', '---\n\ntilte: x\n'), /about\.md:3: tilte: .*\.$/],
+  ['a bad value', (text: string) => text.replace(/updated: .*/, 'updated: soon'), /about\.md:\d+: updated: .*\.$/],
+  ['no front matter', () => 'Hello', /about\.md:1: .* front matter/],
+])('%s is one sentence with file and line', (_, spoil, sentence) => {
+  writeFileSync(file, spoil(good))
+  expect(() => readPageFiles(root)).toThrow(ConfigError)
+  expect(() => readPageFiles(root)).toThrow(sentence)
+  writeFileSync(file, good)
+})
+
+onEachEngine((open) => {
+  const pages = (db: Db) => db.query<{ slug: string; content: string }>('SELECT slug, content FROM cms_pages')
+
+  test('a file that cannot be read stops a first start; later on the pages stay, and it is told', async () => {
+    const db = await open()
+    const onUnreadable = vi.fn()
+    const seed = () => seedPageFiles(db, { root, onUnreadable })
+    writeFileSync(file, 'Hello')
+    await expect(seed()).rejects.toThrow(ConfigError)
+    writeFileSync(file, good)
+    await seed()
+    const before = await pages(db)
+    expect(before.map(({ slug }) => slug)).toEqual(['about'])
+    writeFileSync(file, 'Hello')
+    await seed()
+    expect(await pages(db)).toEqual(before)
+    expect(onUnreadable).toHaveBeenCalledTimes(1)
+    writeFileSync(file, `${good}\nOne more sentence.\n`)
+    await seed()
+    expect((await pages(db))[0]?.content).toContain('One more sentence.')
+    writeFileSync(file, good)
+    await db.close()
+  })
+})
