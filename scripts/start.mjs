@@ -1,9 +1,11 @@
 // `npm start`: from a bare checkout to a running casino. Each step is skipped when there is nothing to do.
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, dim, say } from './lib/say.mjs'
 
-// A start on a new machine seeds thousands of games and draws the first tiles.
+// A start on a new machine seeds thousands of games.
 const readyWithinMs = 15 * 60_000
 
 await prepareRuntime()
@@ -12,9 +14,11 @@ const config = await checkSurroundings()
 const { buildStale } = await import('./lib/build.mjs')
 await buildStale()
 
+// What Node makes of the sources is kept for the next start: 0.7 s of a processor.
+enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)))
 await import('../apps/web/serve.ts')
-await waitUntilReady()
-printWelcome()
+if (await waitUntilReady()) printWelcome()
+flushCompileCache()
 
 async function waitUntilReady() {
   const deadline = Date.now() + readyWithinMs
@@ -23,14 +27,17 @@ async function waitUntilReady() {
       (answer) => answer.status === 200,
       () => false,
     )
-    if (isReady) return
+    if (isReady) return true
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  return false
 }
 
 function printWelcome() {
   say('')
-  say(`  ${bold('Apogee')} is open at ${bold(config.publicUrl)}`)
+  say(
+    `  ${bold('Apogee')} is open at ${bold(config.publicUrl)}. Pictures that are not drawn yet appear as you look at them.`,
+  )
   if (config.mode === 'demo') {
     say('')
     say(`  Demo accounts, password ${bold('Rocket-2026!')}`)

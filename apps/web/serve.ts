@@ -15,6 +15,7 @@ import { answerAsset } from './server/assets.ts'
 import { BrandError } from './server/brandError.ts'
 import { brandFiles, brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
+import { drawingLine } from './server/drawingLine.ts'
 import { flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
 import { contentVersion } from './server/guestPage.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
   const looks = brandFiles(content('brands'))
-  const casino = await openCasino(config, (done, total) => console.log(`Drawing pictures: ${done} of ${total}`))
+  const casino = await openCasino(config, drawingLine())
   const { platform, studio } = casino
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: config.limits.streamsPerAddress, total: config.limits.streams })
@@ -64,7 +65,9 @@ async function main(): Promise<void> {
       visitOf: platform.visit,
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
-      flagsOf: flagFile(content('config/flags.json')),
+      flagsOf: flagFile(content('config/flags.json'), (error) =>
+        platform.log.error({ err: error }, 'flags cannot be read; the last good ones stay'),
+      ),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,

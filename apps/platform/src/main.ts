@@ -4,8 +4,7 @@ import { openApi } from '@apogee/contract/openapi'
 import { readDevice } from '@apogee/rules/site/device'
 import { kindOfDevice } from '@apogee/rules/site/kindOfDevice'
 import { warmUpPasswords } from './areas/auth/passwordHashing.ts'
-import { readPageFiles } from './areas/content/pages/readPageFiles.ts'
-import { seedPages } from './areas/content/seedPages.ts'
+import { seedPageFiles } from './areas/content/seedPages.ts'
 import { openProfiles } from './areas/profile/profiles.ts'
 import { calls } from './calls.ts'
 import { openCaptcha } from './composition/captcha.ts'
@@ -84,9 +83,12 @@ export interface PlatformOptions {
   readonly playPast: PlayPast
   /** Where the log is written; standard output without. */
   readonly logTo?: { write(line: string): void }
-  /** How far drawing the first pictures has come; called when some are missing. */
-  readonly onProgress?: (done: number, total: number) => void
+  /** How far drawing ahead has come; called when some pictures are missing. */
+  readonly onProgress?: DrawingProgress
 }
+
+/** Of the first pictures, which are drawn at once, or of those drawn while the machine is at rest. */
+export type DrawingProgress = (what: 'first' | 'atRest', done: number, total: number) => void
 
 /** The platform in one process, ready to serve. */
 export interface Platform {
@@ -125,7 +127,9 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const db = await openDb(config, (error) => log.error({ err: error }, 'database trouble'))
   for (const each of [ownMigrations, ...(options.migrations ?? [])]) await migrate(db, each)
   const clock = await openMovableClock(db)
-  await seedPages(db, readPageFiles())
+  await seedPageFiles(db, {
+    onUnreadable: (error) => log.error({ err: error }, 'pages cannot be read; they stay as they were'),
+  })
   const catalogue = await openGames(db, config.catalogueGames)
   const { hub, core } = openCore(config, db, clock, log)
   await seedJackpots(core)
@@ -141,8 +145,16 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     gameAt: (provider, seoTitle) => tileAt(catalogue, provider, seoTitle),
     log,
   })
-  await media.warm(firstGames(catalogue, firstRows, config.tilesAtSetup).map(namedTile), options.onProgress)
-  void media.drawAtRest(catalogue.index.all.slice(0, config.tilesAtRest).map(namedTile), machineRest)
+  // After the door is open: what a page asks for is drawn before any of these.
+  const drawAhead = async () => {
+    const { onProgress } = options
+    const [first, popular] = [
+      firstGames(catalogue, firstRows, config.tilesAtSetup),
+      catalogue.index.all.slice(0, config.tilesAtRest),
+    ]
+    await media.warm(first.map(namedTile), (done, total) => onProgress?.('first', done, total))
+    await media.drawAtRest(popular.map(namedTile), machineRest, (done, total) => onProgress?.('atRest', done, total))
+  }
 
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
@@ -241,6 +253,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     letGo: () => sockets.close(),
     start() {
       void warmUpPasswords()
+      drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
       const worker = startWork({ ...core, announceBalance, vault, categoriesOf, studio }, log, payments.provider, {
         ...core,
         shelves,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, openPlatform, type Platform } from '@apogee/platform'
+import { type Config, type DrawingProgress, openPlatform, type Platform } from '@apogee/platform'
 import { createStudio, playPastRound, STUDIO_MIGRATIONS, type Studio } from '@apogee/studio'
 
 export interface Casino {
@@ -14,7 +14,7 @@ export interface Casino {
  * The platform and the studio of its first-party games in one process. They know each other only by signed HTTP; here
  * the requests go by hand, without a socket.
  */
-export async function openCasino(config: Config, onProgress?: (done: number, total: number) => void): Promise<Casino> {
+export async function openCasino(config: Config, onProgress?: DrawingProgress): Promise<Casino> {
   let studio: Studio | undefined
   const platform = await openPlatform(config, {
     migrations: [{ folder: fileURLToPath(STUDIO_MIGRATIONS), schema: 'studio' }],

@@ -1,14 +1,15 @@
 import { artPreview, type TileRecord } from '@apogee/art'
 import { generateCatalogue } from '../areas/games/catalogue/generate.ts'
+import { catalogueVersion } from '../areas/games/catalogue/version.ts'
 import { type Game, type GameCatalogue, openCatalogue } from '../areas/games/gameCatalogue.ts'
 import type { GameRow } from '../areas/games/gameRecord.ts'
-import { seedCatalogue } from '../areas/games/seedCatalogue.ts'
+import { seedVersion } from '../areas/games/seedCatalogue.ts'
 import { loadCatalogue } from '../areas/games/store.ts'
 import type { Db } from '../core/db/db.ts'
 
 /** Seeds the catalogue when its content has changed and reads it into memory; `games`: no more than so many. */
 export async function openGames(db: Db, games: number | null): Promise<GameCatalogue> {
-  await seedCatalogue(db, generateCatalogue(games ?? undefined))
+  await seedVersion(db, catalogueVersion(games), () => generateCatalogue(games ?? undefined))
   return openCatalogue(
     () => loadCatalogue(db),
     (row) => artPreview(tileOf(row)),

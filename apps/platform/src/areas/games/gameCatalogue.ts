@@ -3,7 +3,7 @@ import { ordering } from './ordering.ts'
 import { presentGame } from './present.ts'
 import { buildSearch, type SearchGames } from './search.ts'
 
-/** A game in memory: its row and its form on the wire as JSON text, made once. */
+/** A game in memory: its row, and its form on the wire as JSON text, made when it is first shown. */
 export interface Game {
   readonly row: GameRow
   readonly json: string
@@ -63,20 +63,27 @@ function indexCategories(all: readonly Game[], collections: readonly CollectionR
   return groups
 }
 
-/** Builds the indexes; about half a second for 10,000 games. */
+/** Builds the indexes. What a start does not need waits for whoever asks first: the search, and the games' wire form. */
 export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Preview): GameIndex {
   const studioTitles = new Map(rows.studios.map(({ id, title }) => [id, title]))
   const sharing = new Map<string, number>()
   for (const { seo_title } of rows.games) sharing.set(seo_title, (sharing.get(seo_title) ?? 0) + 1)
+  let search: SearchGames | undefined
   const all = [...rows.games]
     .sort((a, b) => b.popularity - a.popularity || a.no - b.no)
     .map((row, rank): Game => {
-      const json = JSON.stringify(presentGame(row, sharing.get(row.seo_title) === 1, previewOf(row)))
+      let json: string | undefined
+      const textOf = () => {
+        json ??= JSON.stringify(presentGame(row, sharing.get(row.seo_title) === 1, previewOf(row)))
+        return json
+      }
       return {
         row,
-        json,
+        get json() {
+          return textOf()
+        },
         get wire(): WireGame {
-          return JSON.parse(json) // made of a WireGame two lines above
+          return JSON.parse(textOf()) // made of a WireGame above
         },
         rank,
         hitRate: numberOf(row.hit_rate),
@@ -93,13 +100,16 @@ export function indexGames(rows: CatalogueRows, previewOf: (row: GameRow) => Pre
     studioTitles,
     collections: rows.collections,
     ordered: ordering(all),
-    search: buildSearch(
-      all.map(({ row }) => ({
-        no: row.no,
-        title: row.title,
-        studioTitle: studioTitles.get(row.provider) ?? row.provider,
-      })),
-    ),
+    search: (text) => {
+      search ??= buildSearch(
+        all.map(({ row }) => ({
+          no: row.no,
+          title: row.title,
+          studioTitle: studioTitles.get(row.provider) ?? row.provider,
+        })),
+      )
+      return search(text)
+    },
   }
 }
 

@@ -1,9 +1,15 @@
-import { readCurrencies } from '../../core/content/config.ts'
+import { type CurrencyRow, readCurrencies } from '../../core/content/config.ts'
 
 const placesPerGame = 32
 
 /** Place 0 is FUN, demo money; then the platform's currencies in their fixed order, which is only ever appended to. */
-const places = (): readonly string[] => ['FUN', ...readCurrencies().map(({ code }) => code)]
+const places = (): readonly string[] => {
+  const currencies = readCurrencies()
+  if (known.of !== currencies) known = { of: currencies, places: ['FUN', ...currencies.map(({ code }) => code)] }
+  return known.places
+}
+// Asked for every currency of every game: it is made once for each reading of the file.
+let known: { readonly of: readonly CurrencyRow[] | null; readonly places: readonly string[] } = { of: null, places: [] }
 
 /** Numeric id of a game in a currency (`currencies[CUR].id` of wire-facts 5.5); null for a currency we do not have. */
 export function gameIdOf(no: number, currency: string): number | null {

@@ -118,15 +118,20 @@ async function write(tx: Tx, source: CatalogueSource): Promise<void> {
 }
 
 /** Brings the database to the source when the source has changed since the last time. Answers whether it had. */
-export async function seedCatalogue(db: Db, source: CatalogueSource): Promise<boolean> {
-  const hash = createHash('sha256').update(JSON.stringify(source)).digest('hex')
+export function seedCatalogue(db: Db, source: CatalogueSource): Promise<boolean> {
+  return seedVersion(db, createHash('sha256').update(JSON.stringify(source)).digest('hex'), () => source)
+}
+
+/** The same for a source that costs much to make: it is made only where the version differs from the last one seeded. */
+export async function seedVersion(db: Db, version: string, make: () => CatalogueSource): Promise<boolean> {
   const [last] = await db.query<{ hash: string }>('SELECT hash FROM catalogue_seed')
-  if (last?.hash === hash) return false
+  if (last?.hash === version) return false
+  const source = make()
   await db.transaction(async (tx) => {
     // Two nodes starting at once: the second waits here and then writes the same again.
     await tx.query(
       'INSERT INTO catalogue_seed (hash) VALUES ($1) ON CONFLICT (one) DO UPDATE SET hash = excluded.hash',
-      [hash],
+      [version],
     )
     await write(tx, source)
   })

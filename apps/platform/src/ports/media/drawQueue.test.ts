@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { type Drawer, DrawQueue, threadDrawer } from './drawQueue.ts'
 import type { MediaOrder } from './mediaOrder.ts'
@@ -86,4 +87,17 @@ test('a thread that Node watches, and that reports its imports, draws as any oth
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a thread with nothing to draw ends, and the next order starts another', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apogee-draw-'))
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  const drawer = threadDrawer(folder, 'coarse', 0)
+  for (const size of [64, 128] as const) {
+    await drawer.draw({ ...picture('coin'), size } as MediaOrder)
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(size / 64))
+  }
+  await drawer.close()
+  ended.mockRestore()
+  rmSync(folder, { recursive: true })
 })

@@ -96,9 +96,13 @@ export class DrawQueue {
   }
 }
 
-/** A drawer in its own thread, which starts with the first order and again after a crash. */
-export function threadDrawer(folder: string, detail: TileDetail): Drawer {
+/** A thread with nothing to draw holds some 150 MB: it ends after so long and starts again with the next order. */
+const idleMs = 20_000
+
+/** A drawer in its own thread, which starts with the first order and again after a crash or a rest. */
+export function threadDrawer(folder: string, detail: TileDetail, restMs = idleMs): Drawer {
   let worker: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
   let pending: PromiseWithResolvers<void> | undefined
   const start = (): Worker => {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -113,20 +117,34 @@ export function threadDrawer(folder: string, detail: TileDetail): Drawer {
     })
     thread.on('error', (error) => pending?.reject(error))
     thread.on('exit', () => {
+      if (worker !== thread) return
       worker = undefined
       pending?.reject(new Error('The drawing thread ended.'))
     })
     return thread
   }
+  const end = async () => {
+    clearTimeout(rest)
+    const thread = worker
+    worker = undefined
+    await thread?.terminate()
+  }
+  const restLater = () => {
+    rest = setTimeout(end, restMs)
+    rest.unref()
+  }
   return {
     draw: (order) => {
+      clearTimeout(rest)
       worker ??= start()
       pending = Promise.withResolvers<void>()
       worker.postMessage(order)
-      return pending.promise
+      return pending.promise.finally(restLater)
     },
     close: async () => {
-      await worker?.terminate()
+      const given = pending
+      await end()
+      given?.reject(new Error('The drawing thread ended.'))
     },
   }
 }

@@ -30,7 +30,7 @@ export interface Media {
    * `onProgress` hears of the missing ones only. A picture that fails is logged and does not stop the rest. */
   warm(games: readonly NamedGame[], onProgress?: (done: number, total: number) => void): Promise<void>
   /** Draws the tiles of these games one after the other while nothing else goes on, until all are there or it is closed. */
-  drawAtRest(games: readonly NamedGame[], rest: Rest): Promise<void>
+  drawAtRest(games: readonly NamedGame[], rest: Rest, onProgress?: (done: number, total: number) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,17 +93,23 @@ export function openMedia(parts: MediaParts): Media {
       const draw = (order: MediaOrder): Promise<void> =>
         queue
           .drawAhead(order)
-          .catch((error: unknown) => fail(error, order))
-          .then(() => onProgress?.(++done, missing.length))
+          .catch((error: unknown) => isClosed || fail(error, order))
+          .then(() => {
+            done += 1
+            if (!isClosed) onProgress?.(done, missing.length)
+          })
       await Promise.all(missing.map(draw))
     },
-    drawAtRest: async (games, { isResting, pause }) => {
+    drawAtRest: async (games, { isResting, pause }, onProgress) => {
       await ready
-      for (const order of tileOrders(games)) {
-        if (await isThere(join(folder, fileOf(order)))) continue
+      const missing = await absent(folder, tileOrders(games))
+      for (const [done, order] of missing.entries()) {
         while (!isClosed && !isResting()) await pause()
         if (isClosed) return
+        // Somebody may have asked for it meanwhile.
+        if (await isThere(join(folder, fileOf(order)))) continue
         await queue.drawAhead(order).catch((error: unknown) => isClosed || fail(error, order))
+        onProgress?.(done + 1, missing.length)
       }
     },
     close: () => {

@@ -1,0 +1,24 @@
+import type { DrawingProgress } from '@apogee/platform'
+
+interface Output {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
+const everyMs = 60_000
+const titles = { first: 'Drawing the first pictures', atRest: 'Drawing more pictures while the machine is at rest' }
+
+/** One line of progress: written over itself on a terminal, else said at the beginning, every minute and at the end. */
+export function drawingLine(output: Output = process.stdout, now = performance.now.bind(performance)): DrawingProgress {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (what, done, total) => {
+    const isOver = done === total
+    const line = isOver ? `${titles[what]}: all ${total} are there` : `${titles[what]}: ${done} of ${total}`
+    if (output.isTTY) output.write(`\r${line}\u001b[K${isOver ? '\n' : ''}`)
+    else if (isOver || now() - saidAt >= everyMs) {
+      output.write(`${line}\n`)
+      saidAt = now()
+    }
+    if (isOver) saidAt = Number.NEGATIVE_INFINITY
+  }
+}
