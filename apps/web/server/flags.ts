@@ -1,6 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
-import { ConfigError } from '@apogee/platform'
 import { type Flags, flagNames } from '../src/lib/flagNames.ts'
+
+/** The flags cannot be read; the message is one sentence for the operator. */
+export class FlagError extends Error {
+  override name = 'FlagError'
+}
 
 /**
  * Flags as an operator set them; the file is read again when it has changed. A flag it does not name is off. What cannot be
@@ -31,7 +35,7 @@ function read(path: string): Flags {
   try {
     return fromJson(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new ConfigError(`${path}: ${(error as Error).message}.`)
+    throw new FlagError(`${path}: ${(error as Error).message}.`)
   }
 }
 
