@@ -16,7 +16,7 @@ import { BrandError } from './server/brandError.ts'
 import { brandFiles, brandShelf } from './server/brands.ts'
 import { openCasino } from './server/casino.ts'
 import { drawingLine } from './server/drawingLine.ts'
-import { flagFile } from './server/flags.ts'
+import { FlagError, flagFile } from './server/flags.ts'
 import { builtFront } from './server/front.ts'
 import { contentVersion } from './server/guestPage.ts'
 import { drain, ListenError, listen } from './server/listen.ts'
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // A wrong setting is one sentence; anything else keeps its stack.
-  const isPlain = [ConfigError, BrandError, ListenError].some((kind) => error instanceof kind)
+  const isPlain = [ConfigError, BrandError, FlagError, ListenError].some((kind) => error instanceof kind)
   console.error(isPlain && error instanceof Error ? error.message : error)
   process.exit(1)
 })

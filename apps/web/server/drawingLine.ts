@@ -1,5 +1,3 @@
-import type { DrawingProgress } from '@apogee/platform'
-
 interface Output {
   readonly isTTY?: boolean
   write(text: string): unknown
@@ -9,9 +7,9 @@ const everyMs = 60_000
 const titles = { first: 'Drawing the first pictures', atRest: 'Drawing more pictures while the machine is at rest' }
 
 /** One line of progress: written over itself on a terminal, else said at the beginning, every minute and at the end. */
-export function drawingLine(output: Output = process.stdout, now = performance.now.bind(performance)): DrawingProgress {
+export function drawingLine(output: Output = process.stdout, now = performance.now.bind(performance)) {
   let saidAt = Number.NEGATIVE_INFINITY
-  return (what, done, total) => {
+  return (what: keyof typeof titles, done: number, total: number): void => {
     const isOver = done === total
     const line = isOver ? `${titles[what]}: all ${total} are there` : `${titles[what]}: ${done} of ${total}`
     if (output.isTTY) output.write(`\r${line}\u001b[K${isOver ? '\n' : ''}`)
