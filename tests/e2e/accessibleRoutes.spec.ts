@@ -49,6 +49,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
     ...['dashboard', 'deposit', 'depositBonus', 'depositFast', 'withdraw'].map((step) => ['player', { step }] as const),
     ['player', {}],
   ],
+  depositResult: [['player', { id: 1, cents: 50_00, currency: 'EUR' }]],
   personalInfo: [['newcomer', { context: 'edition' }]],
   profileData: [['player', {}]],
   currency: [['player', {}]],

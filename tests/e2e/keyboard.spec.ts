@@ -97,6 +97,12 @@ async function payIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expectBalance(page, words, 25_00)
 
+  const result = dialog(page, say('cashbox.screen.returned.title'))
+  await expect(result).toBeVisible()
+  await expectFocusIn(result)
+  await page.keyboard.press('Escape')
+  await expect(result).toBeHidden()
+
   await tabTo(page, balanceButton(page, words))
   await page.keyboard.press('Enter')
   await expect(balanceButton(page, words)).toHaveAttribute('aria-expanded', 'true')
