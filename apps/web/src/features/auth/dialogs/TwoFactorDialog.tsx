@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { toast } from '../../../lib/toasts'
+import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { useDialog } from '../../../ui/dialogContext'
 import { ProveByCode } from '../components/ProveByCode'
 import { RecoveryCodes } from '../components/RecoveryCodes'
 import { TwoFactorSetup } from '../components/TwoFactorSetup'
+import { twoFactorQuery } from '../queries'
 import { useDisableTwoFactor, useKeepRecoveryCodes, useRenewRecoveryCodes } from '../securityMutations'
 
 export interface TwoFactorDialogProps {
@@ -25,17 +28,30 @@ export default function TwoFactorDialog({ wish }: TwoFactorDialogProps) {
     toast({ kind: 'success', title: t('twoFactor.isOff') })
     close()
   }
-  const title = codes || wish === 'codes' ? t('recovery.title') : t(`twoFactor.${wish}Title`)
+  // A page loaded again on the last step: it is on, and the codes that were shown are gone.
+  const { data: offered } = useQuery({ ...twoFactorQuery(), enabled: wish === 'on' && !codes })
+  const isUnsaved = wish === 'on' && offered === null
+  const finish = () => {
+    keep.mutate()
+    close()
+  }
+  const title = codes || isUnsaved || wish === 'codes' ? t('recovery.title') : t(`twoFactor.${wish}Title`)
   return (
     <Dialog title={title} size="small">
       {codes ? (
-        <RecoveryCodes
-          codes={codes}
-          onKept={() => {
-            keep.mutate()
-            close()
-          }}
-        />
+        <RecoveryCodes codes={codes} onKept={finish} />
+      ) : isUnsaved ? (
+        <div className="grid gap-3">
+          <ProveByCode
+            text={`${t('recovery.unsaved')} ${t('recovery.unsavedText')}`}
+            button={t('recovery.showNew')}
+            tone="action"
+            onCode={async (code) => setCodes((await renew.mutateAsync(code)).recovery_codes)}
+          />
+          <Button tone="ghost" size="large" block onClick={finish}>
+            {t('recovery.saved')}
+          </Button>
+        </div>
       ) : wish === 'on' ? (
         <TwoFactorSetup onCodes={setCodes} />
       ) : wish === 'off' ? (
