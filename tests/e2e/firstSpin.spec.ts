@@ -53,8 +53,13 @@ test('from the lobby to the first paid spin in at most 14 taps and 6 fields, and
     .first()
   if (isPhone(page)) await hand.tap(tile)
   else {
-    await tile.hover()
-    await hand.tap(page.getByRole('button', { name: say('games.tile.playGame', { title: emberWyrm.title }) }))
+    // The player's own rows may still be moving the tile: hovered again until it is pressed.
+    const play = page.getByRole('button', { name: say('games.tile.playGame', { title: emberWyrm.title }) })
+    await expect(async () => {
+      await tile.hover()
+      await play.click({ timeout: 2_000 })
+    }).toPass()
+    hand.count.taps += 1
   }
   const game = await openGame(page, words)
   hand.count.taps += 1
