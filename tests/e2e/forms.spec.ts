@@ -121,13 +121,13 @@ test('forms of the account: password, second step, details, documents', async ({
   await submitWrong(main, change, [
     {
       type: { [current]: 'Not-the-one-9', [first]: 'Orbit-and-back-8', [again]: 'Orbit-and-back-8' },
-      says: { [current]: say('auth.change.wrong') },
+      says: { [current]: say('errors.wrong_current_password') },
     },
   ])
   await main.getByRole('button', { name: say('auth.twoFactor.switchOn') }).click()
   await submitWrong(dialog(page, say('auth.twoFactor.onTitle')), say('auth.twoFactor.switchOn'), [
-    { says: { [say('auth.code.label')]: required } },
-    { type: { [say('auth.code.label')]: '000000' }, says: { [say('auth.code.label')]: any } },
+    { says: { [say('auth.code.label')]: required, [current]: required } },
+    { type: { [say('auth.code.label')]: '000000', [current]: password }, says: { [say('auth.code.label')]: any } },
   ])
 
   await call(page, 'DELETE', '/api/users/sign_out')

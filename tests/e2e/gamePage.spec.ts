@@ -84,7 +84,8 @@ test('[SAFE-04] [SAFE-05] after an hour of play the game stops until the player 
 test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its game opens, and not for the demo, which says that it is one @desktop', async ({
   page,
 }) => {
-  await newPlayer(page, 'fields', { isComplete: false })
+  // What the law asks is known: the nickname is the studio's own wish.
+  await newPlayer(page, 'fields')
   const slots = { providers: ['quillfeather'], categories: { identifiers: ['slots'] } }
   const [game] = await gamesOf(page, slots)
   const title = game?.title ?? ''
@@ -102,7 +103,6 @@ test('[GAME-05] [GAME-06] [SAFE-08] what the studio asks for is asked before its
 
   await page.getByText(say('games.page.real'), { exact: true }).filter({ visible: true }).click()
   await asked.getByLabel(say('profile.fields.nickname')).fill('Jo Urney')
-  await asked.getByLabel(say('profile.fields.date_of_birth')).fill('15/06/1990')
   await asked.getByRole('button', { name: say('profile.missing.submit') }).click()
   await expect(page.frameLocator(frameOf(title)).locator('#game[data-ready]')).toBeAttached({ timeout: 30_000 })
   await expect(demo).toHaveCount(0)
