@@ -30,7 +30,8 @@ onEachDatabase((makeApp, engine) => {
     const { client, id } = await newcomer(app, email)
     const { body } = await client.get(path)
     const authentication_code = codeAt(body.otp_secret, stepOf(app.clock.now()))
-    await client.post(path, { two_factor: { otp_secret: body.otp_secret, authentication_code } })
+    const two_factor = { otp_secret: body.otp_secret, authentication_code, current_password: password }
+    await client.post(path, { two_factor })
     return { client, id }
   }
   const noted = (id: bigint) =>
