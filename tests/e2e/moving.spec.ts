@@ -17,6 +17,30 @@ test('another page takes the focus and says its title', { tag: '@desktop' }, asy
   await expect(main).toHaveAccessibleName(await page.title())
 })
 
+test('a page that comes late leaves the focus to a player who has gone on by key', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/')
+  const held: (() => void)[] = []
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const rail = page.getByRole('navigation', { name: say('shell.nav.label') })
+  await rail.locator('a[href="/rocketplay-vipclub"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/rocketplay-vipclub$/)
+  await page.keyboard.press('Tab')
+  const next = rail.locator('a[href="/promotions"]')
+  await expect(next).toBeFocused()
+  await page.unroute('**/api/**')
+  for (const go of held) go()
+  const main = page.locator('main#main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(next).toBeFocused()
+})
+
 test('a page that cannot come without a connection says so, and comes when there is one', {
   tag: '@desktop',
 }, async ({ page, context, complaints }) => {

@@ -67,13 +67,20 @@ export async function expectGuest(page: Page, words: Words): Promise<void> {
   await expect(balanceButton(page, words)).toHaveCount(0)
 }
 
-/** Goes forward by Tab until the focus is there; it must be somewhere in the page at every step. */
+/** Goes by Tab until the focus is there, or by Shift+Tab to what stands before it: a lobby has hundreds of stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  // Asked at every step: a page that arrives meanwhile takes the focus.
+  const nextKey = () =>
+    target.evaluate((element) => {
+      const from = document.activeElement!
+      if (from === element) return undefined
+      return from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab'
+    })
   for (let step = 0; step < 120; step += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
+    const key = await nextKey()
+    if (!key) return
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }

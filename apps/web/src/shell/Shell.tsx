@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePaymentReturn } from '../features/cashbox/usePaymentReturn'
 import { playerQuery } from '../features/profile/queries'
@@ -23,6 +23,7 @@ import { PageProgress } from './Progress'
 import { PromoBanner } from './promo/PromoBanner'
 import { useSessionEnd } from './session'
 import { ToastHost } from './ToastHost'
+import { useArrival } from './useArrival'
 import { useEmbed } from './useEmbed'
 import { useRealtime } from './useRealtime'
 import { useTracking } from './useTracking'
@@ -85,18 +86,7 @@ export function Shell() {
     [locale],
   )
   useEffect(watchInstall, [])
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', (move) => {
-        if (move.fromLocation && move.pathChanged)
-          void import('./arrival').then(
-            ({ arrive }) => arrive(router),
-            () => undefined,
-          )
-      }),
-    [router],
-  )
+  useArrival()
   const isPlayer = Boolean(player)
   useEffect(() => {
     const isPhone = !matchMedia(dialogQuery).matches

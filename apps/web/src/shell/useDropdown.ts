@@ -17,7 +17,12 @@ export function useDropdown() {
       setOpen(false)
       buttonRef.current?.focus()
     }
-    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && setOpen(false))
+    // The router's own `pathChanged` says no when a move is taken back before its page was there.
+    const { pathname } = router.latestLocation
+    const stop = router.subscribe(
+      'onBeforeLoad',
+      ({ toLocation }) => toLocation.pathname !== pathname && setOpen(false),
+    )
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('focusin', onPress)
     document.addEventListener('keydown', onKey)
