@@ -133,8 +133,13 @@ const lockPoints = (tx: Tx, playerIds: readonly bigint[]): Promise<Balance[]> =>
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
+export interface Shrunk extends Balance {
+  /** How much of the points for the level went now. */
+  readonly shrunk: bigint
+}
+
 /** Takes back what a bet brought that was given back, as far as it has not been spent; null when there is nothing to take. */
-export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Balance | null> {
+export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: Date): Promise<Shrunk | null> {
   const [balance] = await lockPoints(tx, [playerId])
   const [bet] = await tx.query<{ micros: bigint }>(
     `SELECT e.chargeable_micros AS micros FROM game_transactions t
@@ -142,14 +147,16 @@ export async function takeBack(tx: Tx, playerId: bigint, rollback: string, at: D
     [rollback, playerId],
   )
   if (!balance || !bet) return null
-  return movePoints(tx, {
+  const shrunk = least(bet.micros, balance.persistent_micros)
+  const left = await movePoints(tx, {
     key: `rollback:${rollback}`,
     playerId,
     kind: 'rollback',
     at,
     chargeable: -least(bet.micros, balance.chargeable_micros),
-    persistent: -least(bet.micros, balance.persistent_micros),
+    persistent: -shrunk,
   })
+  return left && { ...left, shrunk }
 }
 
 /** First points of a player, in points; one who has been given them keeps what he has. */

@@ -61,7 +61,11 @@ const rollback = stake.pick({ player: true, transaction: true, at: true })
 async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
   const { player, transaction, at } = rollback.parse(payload)
   const balance = await takeBack(tx, player, transaction, at)
-  if (balance) announcePoints(needs, tx, balance)
+  if (!balance) return
+  const { persistent_micros: now, shrunk } = balance
+  const lost = levelsBetween(fromMicros(now), fromMicros(now + shrunk), readStatuses())
+  if (lost.length > 0) await announceGroups(needs, tx, player)
+  announcePoints(needs, tx, balance)
 }
 
 /** What stakes mean for points: a bet brings some, one that is given back takes them again. */

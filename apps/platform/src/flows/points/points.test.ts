@@ -178,6 +178,27 @@ onEachDatabase((makeApp) => {
       ])
     })
 
+    test('a level that is reached, and lost again by a bet that is given back, is heard in every tab', async () => {
+      const id = await player()
+      const levelsHeard = () =>
+        app.published.flatMap(({ playerId, channel, data }) =>
+          playerId === id && channel === 'groups_updates'
+            ? [(data as { statuses: { id: string }[] }).statuses.map((status) => status.id)]
+            : [],
+        )
+      const back = await stake(id, 50_000n)
+      await app.drain()
+      expect(levelsHeard()).toEqual([['level_2']])
+      const small = await stake(id, 1000n)
+      await app.drain()
+      await small()
+      await app.drain()
+      expect(levelsHeard()).toHaveLength(1)
+      await back()
+      await app.drain()
+      expect(levelsHeard()).toEqual([['level_2'], ['level_1']])
+    })
+
     test('[VIP-02] a level that is reached brings its points and its free spins, once', async () => {
       const id = await player()
       const back = await stake(id, 50_000n)
