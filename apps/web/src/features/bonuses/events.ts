@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { patch } from '../../lib/realtime/freshness'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { arrivedGift, isArrival } from './arrived'
@@ -13,8 +13,8 @@ function offersChanged(
   { stage, payment_id: payment }: { readonly stage: string; readonly payment_id: number | null },
 ) {
   if (stage !== 'issued' || payment === null) return
-  void cache.invalidateQueries({ queryKey: depositOffersQuery().queryKey })
-  void cache.invalidateQueries({ queryKey: playerQuery().queryKey })
+  readAnew(cache, { queryKey: depositOffersQuery().queryKey })
+  readAnew(cache, { queryKey: playerQuery().queryKey })
 }
 
 /** RTM-03: how a bonus, or free spins, stand now. */

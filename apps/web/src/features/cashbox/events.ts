@@ -1,4 +1,4 @@
-import { patch } from '../../lib/realtime/freshness'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { withPayment } from './model'
 import { paymentsQuery } from './queries'
@@ -7,6 +7,6 @@ import { paymentsQuery } from './queries'
 export const cashboxEvents = handlers({
   payments_changes: (payment, cache) => {
     patch(cache, paymentsQuery().queryKey, (payments) => withPayment(payments, payment))
-    void cache.invalidateQueries({ queryKey: ['cashbox.accounts'] })
+    readAnew(cache, { queryKey: ['cashbox.accounts'] })
   },
 })

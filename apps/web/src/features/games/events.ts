@@ -1,5 +1,6 @@
 import type { MessageOf } from '@apogee/contract/realtime'
-import type { QueryClient } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { latestQuery, type RoundWin, tilesOf, winsShown } from './latestQuery'
 import type { TileGame } from './model'
@@ -17,18 +18,20 @@ function onPlayedGames(message: Played, cache: QueryClient): void {
     const known = shown?.find(({ tile }) => tile.identifier === message.identifier)
     // What waits stands first, and only the platform knows when it waits no more.
     if (!shown || !known || shown.some(({ tile }) => tile.hasRoundWaiting)) {
-      void cache.invalidateQueries({ queryKey })
+      readAnew(cache, { queryKey })
       continue
     }
     if (known.at !== null && Date.parse(known.at) >= Date.parse(message.last_activity_at)) continue
     const rest = shown.filter((one) => one !== known)
-    cache.setQueryData<Continue>(queryKey, [{ tile: known.tile, at: message.last_activity_at }, ...rest])
+    // What begins with this key holds such a list.
+    const key = queryKey as DataTag<QueryKey, Continue, Error>
+    patch(cache, key, () => [{ tile: known.tile, at: message.last_activity_at }, ...rest])
   }
 }
 
 /** SAFE-04: a check is due. The play is read again, and an open game then asks. */
 function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient): void {
-  if (reason === 'trigger_reality_check') void cache.invalidateQueries(playQuery())
+  if (reason === 'trigger_reality_check') readAnew(cache, { queryKey: playQuery().queryKey })
 }
 
 let heard = 0

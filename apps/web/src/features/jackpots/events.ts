@@ -1,4 +1,4 @@
-import { patch } from '../../lib/realtime/freshness'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { unseenAward } from './award'
 import { type Jackpot, jackpotsQuery, winsQuery } from './queries'
@@ -27,19 +27,18 @@ export const jackpotsEvents = handlers({
     const { queryKey } = jackpotsQuery
     const shown = cache.getQueryData(queryKey)
     const old = shown?.find(({ id }) => id === message.id)
-    if (!shown || (old && isOlder(message, old))) return
+    if (!shown) return patch(cache, queryKey, (held) => held)
+    if (old && isOlder(message, old)) return
     patch(cache, queryKey, () =>
       old ? shown.map((one) => (one === old ? inWordsOf(old, message) : one)) : [...shown, message],
     )
     const isWon = old?.levels.some((level) =>
       message.levels.some(({ id, drop }) => id === level.id && drop.hash !== level.drop.hash),
     )
-    if (isWon) void cache.invalidateQueries({ queryKey: winsQuery.queryKey })
+    if (isWon) readAnew(cache, { queryKey: winsQuery.queryKey })
   },
   jackpot_win_award: (message, cache) => {
     unseenAward.set(message)
-    cache.setQueryData(winsQuery.queryKey, (wins) =>
-      wins && !wins.some(({ id }) => id === message.id) ? [message, ...wins] : wins,
-    )
+    patch(cache, winsQuery.queryKey, (wins) => (wins.some(({ id }) => id === message.id) ? wins : [message, ...wins]))
   },
 })

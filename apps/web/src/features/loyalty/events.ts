@@ -1,6 +1,6 @@
 import { levelOf } from '@apogee/rules/loyalty/level'
 import type { QueryClient } from '@tanstack/react-query'
-import { patch } from '../../lib/realtime/freshness'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { playerQuery } from '../profile/queries'
 import { statusesQuery } from '../site/queries'
@@ -13,7 +13,7 @@ async function reloadAtLevel(cache: QueryClient, points: number): Promise<void> 
   const levels = levelsOf(await cache.ensureQueryData(statusesQuery))
   const reached = standingOf(levels, points)?.level.number
   if (player && reached !== levelOf(player.statuses.map(({ id }) => id)))
-    await cache.invalidateQueries({ queryKey: playerQuery().queryKey })
+    readAnew(cache, { queryKey: playerQuery().queryKey })
 }
 
 export const loyaltyEvents = handlers({
@@ -22,7 +22,7 @@ export const loyaltyEvents = handlers({
     const shown = cache.getQueryData(queryKey)
     if (shown && shown.version >= points.version) return
     patch(cache, queryKey, () => points)
-    void cache.invalidateQueries({ queryKey: pointsHistoryQuery.queryKey })
+    readAnew(cache, { queryKey: pointsHistoryQuery.queryKey })
     // Without the ladder the level stays as it is until the next page.
     void reloadAtLevel(cache, points.persistent.points).catch(() => undefined)
   },

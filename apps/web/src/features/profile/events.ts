@@ -1,4 +1,4 @@
-import { patch } from '../../lib/realtime/freshness'
+import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { documentsQuery, playerQuery, verificationQuery } from './queries'
 
@@ -7,12 +7,11 @@ const followsGroups = /^(?:bonuses|vip)\./
 /** PROF-13: what was decided about the player is on his screen at once, in every tab. */
 export const profileEvents = handlers({
   verification_changes: (_, cache) => {
-    for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()])
-      void cache.invalidateQueries({ queryKey })
+    for (const { queryKey } of [playerQuery(), verificationQuery(), documentsQuery()]) readAnew(cache, { queryKey })
   },
   /** RTM-04: badge, manager and what is shown by group follow the profile; offers and VIP figures are the server's to say. */
   groups_updates: ({ statuses }, cache) => {
     patch(cache, playerQuery().queryKey, (player) => player && { ...player, statuses })
-    void cache.invalidateQueries({ predicate: ({ queryKey: [area] }) => followsGroups.test(String(area)) })
+    readAnew(cache, { predicate: ({ queryKey: [area] }) => followsGroups.test(String(area)) })
   },
 })

@@ -56,7 +56,7 @@ export async function connectRealtime({
     return subscription
   })
   watchGaps(subscriptions, (isFirst) => {
-    readAnew(cache, isFirst ? isPrivate : undefined)
+    readAnew(cache, isFirst ? { predicate: ({ queryKey }) => isPrivate(queryKey) } : {})
     onGap()
   })
   for (const subscription of subscriptions) subscription.subscribe()

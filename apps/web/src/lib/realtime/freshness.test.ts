@@ -92,7 +92,7 @@ test('after a gap what is shown is read again, also what is being read for the f
   await settled()
   cache.setQueryData(['unseen'], [])
   cache.setQueryData(['public'], [])
-  readAnew(cache, ([key]) => key !== 'public')
+  readAnew(cache, { predicate: ({ queryKey: [key] }) => key !== 'public' })
   expect(reads).toHaveLength(3)
   reads[1]!.answer(['read before anything was heard'])
   await settled()

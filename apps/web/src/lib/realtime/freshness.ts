@@ -1,4 +1,4 @@
-import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DataTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
  * Has a read that is under way done again, for its answer may be older than what was heard meanwhile. It is never only dropped:
@@ -21,10 +21,12 @@ export function patch<T>(cache: QueryClient, queryKey: DataTag<QueryKey, T, Erro
   if (query.state.fetchStatus !== 'idle') readOnceMore(cache, query)
 }
 
-/** Messages were missed: everything they could have changed is read again, also what is being read at the moment. */
-export function readAnew(cache: QueryClient, isConcerned: (queryKey: QueryKey) => boolean = () => true): void {
-  const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) => isConcerned(queryKey)
-  const underWay = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
-  void cache.invalidateQueries({ predicate }, { cancelRefetch: false })
+/**
+ * What a message says has changed without saying how, or messages that were missed could have changed, is read again, also what is
+ * being read at the moment.
+ */
+export function readAnew(cache: QueryClient, filters: QueryFilters = {}): void {
+  const underWay = cache.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+  void cache.invalidateQueries(filters, { cancelRefetch: false })
   for (const query of underWay) readOnceMore(cache, query)
 }
