@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
+import { mostOfPlace } from './passwordTries.ts'
 import { mostFailures } from './signInLock.ts'
 import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
 
@@ -12,49 +13,66 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 onEachDatabase((makeApp) => {
   let app: TestApp
   beforeAll(async () => {
-    app = await openBed(makeApp, { country: 'NZ' })
+    app = await openBed(makeApp, { country: 'NZ', env: { TRUST_PROXY: '1' } })
   })
 
-  const signIn = async (email: string, { with: tried = password, dfpc = 'fingerprint', on = chrome } = {}) => {
-    const client = await app.client()
+  const here = '127.0.0.1'
+  const signIn = async (
+    email: string,
+    { with: tried = password, dfpc = 'fingerprint', on = chrome, from = here, client: given = app.client() } = {},
+  ) => {
+    const client = await given
     const answer = await client.post(
       '/api/users/sign_in',
       { user: { email, password: tried, dfpc } },
-      { 'user-agent': on },
+      { 'user-agent': on, 'x-forwarded-for': from },
     )
     return { client, answer }
   }
-  const lock = async (email: string) => {
-    for (let n = 0; n < mostFailures; n += 1) await signIn(email, { with: 'wrong' })
+  /** Each test has a place of its own. */
+  const lock = async (email: string, from: string) => {
+    for (let n = 0; n < mostOfPlace; n += 1) await signIn(email, { with: 'wrong', from })
   }
-  const unlock = async (token: string) =>
-    (await app.client()).put('/api/users/unlock', { user: { unlock_token: token } })
+  const unlock = async (token: string, client = app.client()) =>
+    (await client).put('/api/users/unlock', { user: { unlock_token: token } })
 
   test('a locked account is opened by the mailed link, once, with the password it had', async () => {
     await newcomer(app, 'shut@example.com')
-    await lock('shut@example.com')
-    expect((await signIn('shut@example.com')).answer.body.errors.password).toHaveProperty('locked')
+    const from = '192.0.2.1'
+    await lock('shut@example.com', from)
+    expect((await signIn('shut@example.com', { from })).answer.body.errors.password).toHaveProperty('locked')
     const [mail] = await mailsTo(app, 'shut@example.com')
     expect(mail!.links[0]).toMatch(/\/unlock\?unlock_token=/)
     const token = await mailedTokenOf(app, 'shut@example.com')
     expect((await (await app.client()).get(`/api/users/unlock?unlock_token=${token}`)).status).toBe(200)
-    expect((await signIn('shut@example.com')).answer.body.errors.password).toHaveProperty('locked')
+    expect((await signIn('shut@example.com', { from })).answer.body.errors.password).toHaveProperty('locked')
     expect(await unlock(token)).toMatchObject({ status: 200, body: {} })
-    expect((await signIn('shut@example.com')).answer.status).toBe(201)
+    expect((await signIn('shut@example.com', { from })).answer.status).toBe(201)
     expect(await unlock(token)).toMatchObject({
       status: 422,
       body: { errors: { unlock_token: { invalid: 'invalid' } } },
     })
   })
 
+  test('[SEC-07] where others have locked a shared address, the mailed link lets in the browser that opens it, and no other', async () => {
+    await newcomer(app, 'office@example.com')
+    const from = '192.0.2.2'
+    await lock('a-colleague@example.com', from)
+    const client = app.client()
+    expect((await signIn('office@example.com', { from, client })).answer.body.errors.password).toHaveProperty('locked')
+    expect((await unlock(await mailedTokenOf(app, 'office@example.com'), client)).status).toBe(200)
+    expect((await signIn('office@example.com', { from })).answer.body.errors.password).toHaveProperty('locked')
+    expect((await signIn('office@example.com', { from, client })).answer.status).toBe(201)
+  })
+
   test('[SEC-05] of a lock on an address nobody has, no mail is sent', async () => {
-    await lock('nobody-shut@example.com')
+    await lock('nobody-shut@example.com', '192.0.2.3')
     expect(await mailsTo(app, 'nobody-shut@example.com')).toEqual([])
   })
 
   test('[SEC-06] a link that unlocks works for 15 minutes, and sets no password', async () => {
     await newcomer(app, 'shut-late@example.com')
-    await lock('shut-late@example.com')
+    await lock('shut-late@example.com', '192.0.2.4')
     const token = await mailedTokenOf(app, 'shut-late@example.com')
     const setting = await (await app.client()).put('/api/users/password', {
       user: { reset_password_token: token, password: other, password_confirmation: other },

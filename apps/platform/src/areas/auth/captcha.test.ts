@@ -5,7 +5,8 @@ import { proofOfWork } from '../../ports/captcha/proofOfWork.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { openProfiles } from '../profile/profiles.ts'
-import { freeFailures } from './signInLock.ts'
+import { mostOfPlace } from './passwordTries.ts'
+import { freeFailures, mostFailures } from './signInLock.ts'
 import { newcomer, openBed, password, signUpForm } from './test/bed.ts'
 
 const minute = 60_000
@@ -138,6 +139,33 @@ onEachDatabase((makeApp) => {
     expect((await attempt(elsewhere, password, await solved(elsewhere))).status).toBe(201)
     for (let n = 0; n < 30; n += 1) await attempt(stranger, `junk ${n}`)
     expect((await attempt(atHome, password)).status).toBe(201)
+  })
+
+  test('[SEC-07] after a long row of wrong passwords of their own a person with a solved captcha gets in, from the same address', async () => {
+    // What the tests before have tried at this address is no row with what follows.
+    app.clock.move(16 * minute)
+    const email = 'forgetful@example.com'
+    const person = await app.client()
+    await person.post('/api/users', signUpForm(email, { captcha: await solved(person) }))
+    const elsewhere = await app.client()
+    const attempt = async (tried: string) =>
+      elsewhere.post('/api/users/sign_in', { user: { email, password: tried, captcha: await solved(elsewhere) } })
+    for (let n = 0; n < mostFailures + 3; n += 1) {
+      expect((await attempt(`wrong ${n}`)).body.errors.password).toHaveProperty('wrong_password')
+    }
+    expect((await attempt(password)).status).toBe(201)
+  })
+
+  test('[SEC-07] at a place that is locked nobody has a link mailed without a captcha', async () => {
+    app.clock.move(16 * minute)
+    const stranger = await app.client()
+    const attempt = (email: string, captcha?: string) =>
+      stranger.post('/api/users/sign_in', { user: { email, password: 'wrong', captcha } })
+    for (let n = 0; n < mostOfPlace; n += 1) await attempt(`many-${n}@example.com`)
+    expect(await attempt('mailed@example.com')).toMatchObject(needed)
+    const answer = await attempt('mailed@example.com', await solved(stranger))
+    expect(answer.body.errors.password).toHaveProperty('locked')
+    app.clock.move(15 * minute)
   })
 
   test('where the captcha is off nobody is given work', async () => {

@@ -4,7 +4,7 @@ import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { proveOwnPassword } from './ownPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
-import { clearFailures, failureKey } from './signInLock.ts'
+import { forgiveAccount } from './passwordTries.ts'
 import { findById, setPasswordHash, shutTokens } from './store.ts'
 
 /** A new password for a player who knows the old one. Every other session ends, and this one gets a new id (SEC-01). */
@@ -19,7 +19,7 @@ export const changePassword: Handler<'auth.changePassword'> = async (ctx, { body
   await ctx.db.transaction(async (tx) => {
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
-    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email))
+    await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
     await tellOwner(tx, ctx, 'passwordChanged', player)
   })
   await ctx.session.rotate()

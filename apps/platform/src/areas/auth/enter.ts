@@ -14,7 +14,7 @@ export async function enter(ctx: Ctx, player: Credentials, dfpc: string | undefi
   const previous = await ctx.sessions.latest(player.id)
   await ctx.db.transaction(async (tx) => {
     await noteSignIn(tx, player.id, now)
-    await rememberDevice(tx, ctx, player.id)
+    await rememberDevice(tx, ctx, player.id, 'signIn')
     if (await noteDevice(tx, player.id, { dfpc, userAgent, now })) await tellOwner(tx, ctx, 'newDevice', player)
   })
   await ctx.session.start(player.id)

@@ -8,13 +8,16 @@ const day = 24 * 3_600_000
 const knownMs = 180 * day
 const mostDevices = 30
 
-/** Marks the browser as one the player has signed in with. It opens nothing; it only keeps strangers' mistakes apart from the player's. */
-export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint): Promise<void> {
+/**
+ * Marks the browser as the player's: they have signed in with it, or opened a mailed link. It opens nothing; it only keeps strangers'
+ * mistakes apart from theirs.
+ */
+export async function rememberDevice(sql: Sql, ctx: Ctx, playerId: bigint, by: 'signIn' | 'mail'): Promise<void> {
   const now = ctx.clock.now()
   await sql.query(
-    `INSERT INTO known_devices (player_id, hash, last_used_at) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, hash) DO UPDATE SET last_used_at = $3`,
-    [playerId, tokenHash(ctx.device.keep()), now],
+    `INSERT INTO known_devices AS kept (player_id, hash, last_used_at, has_signed_in) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (player_id, hash) DO UPDATE SET last_used_at = $3, has_signed_in = kept.has_signed_in OR $4`,
+    [playerId, tokenHash(ctx.device.keep()), now, by === 'signIn'],
   )
   await sql.query(
     `DELETE FROM known_devices WHERE player_id = $1 AND (last_used_at < $2 OR hash IN (
@@ -27,32 +30,32 @@ const sourceOf = (ctx: Ctx, kind: 'device' | 'address', value: string): string =
   `${kind} ${hmacHex(ctx.config.secrets.session, `${kind} ${value}`).slice(0, 32)}`
 
 async function isKnownDevice(ctx: Ctx, who: { readonly email: string } | { readonly id: bigint }): Promise<boolean> {
-  const [column, value] = 'email' in who ? ['email', who.email] : ['id', who.id]
+  // A code has to be guessed by whoever reads the player's mail: a link opens no further row of tries to them.
+  const [column, value] = 'email' in who ? ['players.email', who.email] : ['has_signed_in AND players.id', who.id]
   const rows = await ctx.db.query(
     `SELECT 1 FROM known_devices JOIN players ON players.id = known_devices.player_id
-     WHERE players.${column} = $1 AND hash = $2 AND last_used_at >= $3`,
+     WHERE ${column} = $1 AND hash = $2 AND last_used_at >= $3`,
     [value, tokenHash(ctx.device.token ?? ''), new Date(ctx.clock.now().getTime() - knownMs)],
   )
   return rows.length > 0
 }
 
-/** Counters of one try of a password: when to ask for a captcha, and when to lock. */
+/** Counters of one try of a password: of the account, which asks for a captcha, and of the place, which is locked. */
 export interface PasswordSources {
   readonly asks: string
-  readonly locks: string
+  readonly place: string
 }
 
 /**
- * Where a password for an address comes from. A known browser has counters of its own. Strangers share the one that asks for a
- * captcha and are locked by their own address, so nobody else's tries keep the owner out. Registered or not makes no difference
- * (SEC-05).
+ * Where a password for an address comes from. A known browser is a place of its own. Strangers share the count that asks for a
+ * captcha, and their place is their own address. Registered or not makes no difference (SEC-05).
  */
 export async function passwordSources(ctx: Ctx, email: string): Promise<PasswordSources> {
   if (await isKnownDevice(ctx, { email })) {
     const device = sourceOf(ctx, 'device', ctx.device.token!)
-    return { asks: `asks ${device}`, locks: device }
+    return { asks: `asks ${device}`, place: device }
   }
-  return { asks: '', locks: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
+  return { asks: '', place: sourceOf(ctx, 'address', addressBlock(ctx.ip)) }
 }
 
 /**

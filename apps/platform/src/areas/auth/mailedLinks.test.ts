@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { mostFailures } from './signInLock.ts'
+import { mostOfPlace } from './passwordTries.ts'
 import { mailedTokenOf, mailsTo, newcomer, openBed, password } from './test/bed.ts'
 
 const minute = 60_000
@@ -201,7 +201,7 @@ onEachDatabase((makeApp) => {
 
   test('a new password opens a locked account', async () => {
     await newcomer(app, 'unlock@example.com')
-    for (let n = 0; n < mostFailures; n += 1) await signIn('unlock@example.com', 'wrong')
+    for (let n = 0; n < mostOfPlace; n += 1) await signIn('unlock@example.com', 'wrong')
     await ask('password', 'unlock@example.com')
     await setNew(await mailedTokenOf(app, 'unlock@example.com'))
     expect(await signIn('unlock@example.com', other)).toBe(201)

@@ -1,10 +1,11 @@
 import { refuse } from '../../core/errors.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { tellOwner } from './mails.ts'
 import { newPasswordErrors } from './newPassword.ts'
 import { hashPassword } from './passwordHashing.ts'
-import { clearFailures, failureKey } from './signInLock.ts'
+import { forgiveAccount } from './passwordTries.ts'
 import { consumeToken, findById, findToken, setPasswordHash, shutTokens } from './store.ts'
 
 const badToken = () => refuse(422, { reset_password_token: { invalid: true } })
@@ -24,7 +25,9 @@ export const setPassword: Handler<'auth.setPassword'> = async (ctx, { body: { us
     if (!player) throw badToken()
     await setPasswordHash(tx, player.id, passwordHash)
     await shutTokens(tx, player.id, 'password', now)
-    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email))
+    await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
+    // Who reads the player's mail is no stranger, wherever they are.
+    await rememberDevice(tx, ctx, player.id, 'mail')
     await tellOwner(tx, ctx, 'passwordChanged', player)
     return player.id
   })

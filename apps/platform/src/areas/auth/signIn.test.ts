@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
-import { mostFailures } from './signInLock.ts'
+import { mostOfPlace } from './passwordTries.ts'
 import { newcomer, openBed, password } from './test/bed.ts'
 
 const minute = 60_000
@@ -12,8 +12,18 @@ onEachDatabase((makeApp) => {
     app = await openBed(makeApp, { env: { TRUST_PROXY: '1' } })
   })
 
+  /** Whoever tries an account has an address of their own. */
+  const places = new Map<string, string>()
+  const placeOf = (email: string) => {
+    if (!places.has(email)) places.set(email, `192.0.2.${places.size + 1}`)
+    return { 'x-forwarded-for': places.get(email)! }
+  }
   const tryPassword = async (email: string, tried: string) =>
-    (await app.client()).post('/api/users/sign_in', { user: { email, password: tried, dfpc: 'f', captcha: 'c' } })
+    (await app.client()).post(
+      '/api/users/sign_in',
+      { user: { email, password: tried, dfpc: 'f', captcha: 'c' } },
+      placeOf(email),
+    )
 
   test('[AUTH-01] [API-048] a player signs in with address and password, in any case and with blanks around', async () => {
     await newcomer(app, 'signin@example.com')
@@ -42,15 +52,15 @@ onEachDatabase((makeApp) => {
   })
 
   test.each(['locked@example.com', 'locked-stranger@example.com'])(
-    '[SEC-05] ten wrong passwords lock %s for a while, registered or not',
+    '[SEC-05] twenty wrong passwords for %s lock the place they come from for a while, registered or not',
     async (email) => {
       if (email === 'locked@example.com') await newcomer(app, email)
-      for (let n = 1; n < mostFailures; n += 1) {
+      for (let n = 1; n < mostOfPlace; n += 1) {
         expect((await tryPassword(email, `wrong ${n}`)).body.errors.password).toEqual({
           wrong_password: 'wrong_password',
         })
       }
-      expect((await tryPassword(email, 'wrong 10')).body.errors.password).toEqual({ locked: 'locked' })
+      expect((await tryPassword(email, 'the last')).body.errors.password).toEqual({ locked: 'locked' })
       expect((await tryPassword(email, password)).body.errors.password).toEqual({ locked: 'locked' })
       app.clock.move(15 * minute)
       const after = await tryPassword(email, password)
@@ -69,10 +79,10 @@ onEachDatabase((makeApp) => {
         { user: { email: 'besieged@example.com', password: tried } },
         from(ip),
       )
-    for (let n = 0; n < 3 * mostFailures; n += 1) await signIn('wrong', '198.51.100.7')
+    for (let n = 0; n < mostOfPlace + 5; n += 1) await signIn('wrong', '198.51.100.7')
     expect((await signIn(password, '198.51.100.7')).body.errors.password).toHaveProperty('locked')
     // Another address of the same network of the stranger's is no other stranger.
-    for (let n = 0; n < mostFailures; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
+    for (let n = 0; n < mostOfPlace; n += 1) await signIn('wrong', `2001:db8:0:1::${n + 1}`)
     expect((await signIn(password, '2001:db8:0:1:ffff::1')).body.errors.password).toHaveProperty('locked')
     expect((await signIn(password, '203.0.113.9')).status).toBe(201)
     // The owner's own browser gets in even beside the stranger.
@@ -81,22 +91,38 @@ onEachDatabase((makeApp) => {
 
   test('[SEC-07] wrong passwords sent at once are counted before they are judged', async () => {
     await newcomer(app, 'rush@example.com')
-    const answers = await Promise.all(Array.from({ length: 25 }, () => tryPassword('rush@example.com', 'wrong')))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword('rush@example.com', 'wrong')))
     const codes = answers.flatMap(({ body }) => Object.keys(body.errors.password))
-    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(mostFailures - 1)
-    expect(codes.filter((code) => code === 'locked')).toHaveLength(25 - mostFailures + 1)
+    expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(mostOfPlace - 1)
+    expect(codes.filter((code) => code === 'locked')).toHaveLength(30 - mostOfPlace + 1)
   })
 
   test('the right password in between starts the count anew', async () => {
     await newcomer(app, 'counted@example.com')
-    for (let n = 1; n < mostFailures; n += 1) await tryPassword('counted@example.com', 'wrong')
-    expect((await tryPassword('counted@example.com', password)).status).toBe(201)
-    expect((await tryPassword('counted@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
+    for (let row = 0; row < 2; row += 1) {
+      for (let n = 1; n < mostOfPlace; n += 1) await tryPassword('counted@example.com', 'wrong')
+      expect((await tryPassword('counted@example.com', password)).status).toBe(201)
+    }
+  })
+
+  test('[SEC-07] a place that tries one account after another is locked for all of them; its own account clears nothing but itself', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.20' }
+    const tryAt = async (email: string, tried: string) =>
+      (await app.client()).post('/api/users/sign_in', { user: { email, password: tried } }, from)
+    await newcomer(app, 'target@example.com')
+    await newcomer(app, 'own-of-attacker@example.com')
+    for (let n = 1; n < mostOfPlace; n += 1) {
+      expect((await tryAt(`victim-${n}@example.com`, 'wrong')).body.errors.password).toHaveProperty('wrong_password')
+      if (n % 5 === 0) expect((await tryAt('own-of-attacker@example.com', password)).status).toBe(201)
+    }
+    expect((await tryAt('victim-last@example.com', 'wrong')).body.errors.password).toHaveProperty('locked')
+    expect((await tryAt('target@example.com', password)).body.errors.password).toHaveProperty('locked')
+    expect((await tryPassword('target@example.com', password)).status).toBe(201)
   })
 
   test('wrong passwords hours apart lock nobody', async () => {
     await newcomer(app, 'slow@example.com')
-    for (let n = 0; n < mostFailures + 2; n += 1) {
+    for (let n = 0; n < mostOfPlace + 2; n += 1) {
       expect((await tryPassword('slow@example.com', 'wrong')).body.errors.password).toHaveProperty('wrong_password')
       app.clock.move(61 * minute)
     }

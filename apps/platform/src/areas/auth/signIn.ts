@@ -2,18 +2,23 @@ import { isRestrictedCountry, readBrand } from '../../core/content/brands.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { enter } from './enter.ts'
-import { passwordSources } from './knownDevices.ts'
 import { passCaptcha } from './passCaptcha.ts'
 import { isPassword } from './passwordHashing.ts'
-import { clearTries, countTry, failureKey, freeFailures, mostFailures } from './signInLock.ts'
+import { beginTry, countAtPlace, forgiveTry, mostOfPlace } from './passwordTries.ts'
 import { type Credentials, findByEmail, findById } from './store.ts'
 import { askForCode, forgetPending, takeTry } from './twoFactor/pendingSignIn.ts'
 import { passSecondFactor } from './twoFactor/secondFactor.ts'
 import { askForUnlock } from './unlock.ts'
 
+/** Too many wrong passwords have come from this place: whoever owns the account is mailed a link that lets them in all the same. */
+async function refuseLocked(ctx: Ctx, email: string): Promise<never> {
+  await askForUnlock(ctx, email)
+  throw refuse(422, { password: { locked: true } })
+}
+
 /**
- * The player whose password this is. Every try is counted before it is judged. Past the first few a captcha is asked for, and only
- * then the lock of the try's own source, so that a stranger's tries do not shut the owner out (SEC-07). Unknown address and wrong
+ * The player whose password this is. Every try is counted before it is judged. Past the first few of an account a captcha is asked
+ * for, and whoever brings it is judged; what is locked is a place that goes on and on (SEC-07). Unknown address and wrong
  * password are one refusal that takes one time (SEC-05).
  */
 async function passFirstFactor(
@@ -22,21 +27,21 @@ async function passFirstFactor(
   password: string,
   captcha: string | undefined,
 ): Promise<Credentials> {
-  const now = ctx.clock.now()
-  const key = failureKey(ctx.config.secrets.session, email)
-  const { asks, locks } = await passwordSources(ctx, email)
-  const asked = await countTry(ctx.db, { key, source: asks }, now, null)
-  if (asked! > freeFailures) await passCaptcha(ctx, captcha)
-  const tried = await countTry(ctx.db, { key, source: locks }, now)
-  if (tried === null) throw refuse(422, { password: { locked: true } })
+  const attempt = await beginTry(ctx, email)
+  if (attempt.needsCaptcha) await passCaptcha(ctx, captcha)
+  const tried = await countAtPlace(ctx, attempt)
+  if (tried === null) {
+    // A link is mailed, to whatever address was typed: nobody has that done by a program.
+    if (!attempt.needsCaptcha) await passCaptcha(ctx, captcha)
+    return refuseLocked(ctx, email)
+  }
   const found = await findByEmail(ctx.db, email)
   if (await isPassword(password, found?.password_hash ?? null)) {
-    await clearTries(ctx.db, key, [asks, locks], now)
+    await forgiveTry(ctx, attempt)
     return found!
   }
-  const isNowLocked = tried >= mostFailures
-  if (isNowLocked) await askForUnlock(ctx, email)
-  throw refuse(422, { password: isNowLocked ? { locked: true } : { wrong_password: true } })
+  if (tried >= mostOfPlace) return refuseLocked(ctx, email)
+  throw refuse(422, { password: { wrong_password: true } })
 }
 
 /** The code alone: of the sign-in that waits in this session (OPEN-77). */

@@ -6,8 +6,7 @@ export const mostFailures = 10
 /** After so many the next try brings a captcha. */
 export const freeFailures = 3
 export const lockMs = 15 * 60_000
-// Failures further apart than this are not a row.
-const rowMs = 60 * 60_000
+const hourMs = 60 * 60_000
 
 /** What the tries for an address are counted under. Hashed: the table does not say which addresses were typed. */
 export const failureKey = (secret: string, email: string): string => hmacHex(secret, `sign-in failures ${email}`)
@@ -18,15 +17,22 @@ export interface Counter {
   readonly source: string
 }
 
+interface CounterRule {
+  /** The try that locks; null: it only counts. */
+  readonly most?: number | null
+  /** Tries further apart than this are not a row. */
+  readonly rowMs?: number
+}
+
 /**
  * Counts a try before it is judged, so that tries sent at once cannot all pass. Answers its number in the row, or null when the
- * counter is locked. The try that reaches `most` locks it; the right answer clears it again. Without `most` it only counts.
+ * counter is locked. The try that reaches `most` locks it; the right answer clears it again.
  */
 export async function countTry(
   sql: Sql,
   { key, source }: Counter,
   now: Date,
-  most: number | null = mostFailures,
+  { most = mostFailures, rowMs = hourMs }: CounterRule = {},
 ): Promise<number | null> {
   const [row] = await sql.query<{ failures: number }>(
     `INSERT INTO sign_in_failures AS kept (email_hash, source, failures, last_at) VALUES ($1, $2, 1, $3)
@@ -46,11 +52,11 @@ export async function clearTries(sql: Sql, key: string, sources: readonly string
   await sql.query('DELETE FROM sign_in_failures WHERE (email_hash = $1 AND source = ANY($2::text[])) OR last_at < $3', [
     key,
     sources,
-    new Date(now.getTime() - 24 * rowMs),
+    new Date(now.getTime() - 24 * hourMs),
   ])
 }
 
-/** Opens an account for every source: after a new password, or by the mailed link. */
+/** What is counted for an account begins anew, for every source. */
 export async function clearFailures(sql: Sql, key: string): Promise<void> {
   await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [key])
 }

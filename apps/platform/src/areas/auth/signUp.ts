@@ -77,7 +77,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       await emit(tx, 'auth.signedUp', { playerId: id.toString(), bonus: form.registration_bonus_code })
     }
     await noteSignIn(tx, id, now)
-    await rememberDevice(tx, ctx, id)
+    await rememberDevice(tx, ctx, id, 'signIn')
     await noteDevice(tx, id, { dfpc: form.dfpc, userAgent: ctx.userAgent, now })
     await assertNotExcluded(tx, id, now)
     return id

@@ -2,12 +2,13 @@ import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
 import { tokenHash } from '../../core/ids.ts'
 import { askForLink } from './askForMail.ts'
-import { clearFailures, failureKey } from './signInLock.ts'
+import { rememberDevice } from './knownDevices.ts'
+import { forgiveAccount } from './passwordTries.ts'
 import { consumeToken, findById, findToken } from './store.ts'
 
 const badToken = () => refuse(422, { unlock_token: { invalid: true } })
 
-/** A lock has just closed: the owner of the address is mailed a link that opens it, and nobody else learns of it. */
+/** The owner of the address is mailed a link that lets them in where it is locked, and nobody else learns of it. */
 export const askForUnlock = (ctx: Ctx, email: string): Promise<void> => askForLink(ctx, 'unlock', email)
 
 /** Looks and changes nothing, as for a confirmation. */
@@ -17,14 +18,18 @@ export const readUnlock: Handler<'auth.readUnlock'> = async (ctx, { query }) => 
   return { status: 200, body: {} }
 }
 
-/** The mailed link opens a locked account, once; the password stays what it is. */
+/**
+ * The mailed link opens a locked account, once; the password stays what it is. Who reads the player's mail is no stranger: a lock
+ * that others have closed on their address does not hold for this browser any more.
+ */
 export const unlock: Handler<'auth.unlock'> = async (ctx, { body: { user } }) => {
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const owner = await consumeToken(tx, tokenHash(user.unlock_token), 'unlock', now)
     const player = owner === null ? null : await findById(tx, owner)
     if (!player) throw badToken()
-    await clearFailures(tx, failureKey(ctx.config.secrets.session, player.email))
+    await forgiveAccount(tx, ctx.config.secrets.session, player.email, now)
+    await rememberDevice(tx, ctx, player.id, 'mail')
   })
   return { status: 200, body: {} }
 }

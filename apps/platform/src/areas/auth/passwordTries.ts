@@ -1,0 +1,56 @@
+import type { Sql } from '../../core/db/db.ts'
+import type { Ctx } from '../../core/http/handler.ts'
+import { hmacHex } from '../../core/ids.ts'
+import { type PasswordSources, passwordSources } from './knownDevices.ts'
+import { countTry, failureKey, freeFailures, lockMs } from './signInLock.ts'
+
+/** So many wrong passwords in a row from one place, whatever the accounts, lock that place. */
+export const mostOfPlace = 20
+
+const placeKey = (secret: string): string => hmacHex(secret, 'sign-in failures of a place')
+
+/** A try of a password under way. */
+export interface PasswordTry {
+  readonly key: string
+  readonly sources: PasswordSources
+  /** Judged only with a solved captcha. */
+  readonly needsCaptcha: boolean
+}
+
+/** Counts a try of the account, by which a captcha is asked for. It locks nobody out: a stranger's tries must not (SEC-07). */
+export async function beginTry(ctx: Ctx, email: string): Promise<PasswordTry> {
+  const key = failureKey(ctx.config.secrets.session, email)
+  const sources = await passwordSources(ctx, email)
+  const asked = await countTry(ctx.db, { key, source: sources.asks }, ctx.clock.now(), { most: null })
+  return { key, sources, needsCaptcha: asked === null || asked > freeFailures }
+}
+
+/** Counts it for the place it comes from: its number in the row there, or null when the place is locked. */
+export async function countAtPlace(ctx: Ctx, { key, sources: { place } }: PasswordTry): Promise<number | null> {
+  const now = ctx.clock.now()
+  const ofPlace = { key: placeKey(ctx.config.secrets.session), source: place }
+  const tried = await countTry(ctx.db, ofPlace, now, { most: mostOfPlace, rowMs: lockMs })
+  // What the account has part in: the right password takes that much from the place again.
+  if (tried !== null) await countTry(ctx.db, { key, source: place }, now, { most: null, rowMs: lockMs })
+  return tried
+}
+
+/** After the right password: what this browser or address did to the account is forgotten, also where its place counted it. */
+export const forgiveTry = (ctx: Ctx, { key, sources: { asks, place } }: PasswordTry): Promise<void> =>
+  forgive(ctx.db, ctx.config.secrets.session, key, [asks, place], ctx.clock.now())
+
+/** Opens an account wherever it was tried: after a new password, or by the mailed link. */
+export const forgiveAccount = (sql: Sql, secret: string, email: string, now: Date): Promise<void> =>
+  forgive(sql, secret, failureKey(secret, email), null, now)
+
+async function forgive(sql: Sql, secret: string, key: string, sources: readonly string[] | null, now: Date) {
+  await sql.query(
+    `WITH gone AS (
+       DELETE FROM sign_in_failures WHERE email_hash = $1 AND ($2::text[] IS NULL OR source = ANY ($2)) RETURNING source, failures)
+     UPDATE sign_in_failures p SET failures = greatest(p.failures - gone.failures, 0),
+            locked_until = CASE WHEN p.failures - gone.failures >= $4 THEN p.locked_until END
+       FROM gone WHERE p.email_hash = $3 AND p.source = gone.source`,
+    [key, sources, placeKey(secret), mostOfPlace],
+  )
+  await sql.query('DELETE FROM sign_in_failures WHERE last_at < $1', [new Date(now.getTime() - 24 * 60 * 60_000)])
+}
