@@ -23,25 +23,28 @@ test.each<[channel: string, message: object, key: QueryKey]>([
   ['game_limits', { reason: 'trigger_reality_check' }, ['games', 'play']],
   ['public:jackpots_changes', { id: 1, levels: [] }, ['jackpots', 'list']],
   ['jackpot_win_award', { id: 1, award_cents: 5 }, ['jackpots', 'wins']],
-])('%s heard while what it changes is read for the first time: that read comes, and counts as old', async (channel, message, queryKey) => {
-  const cache = new QueryClient()
-  const answer = Promise.withResolvers<unknown[]>()
-  let isDropped = false
-  const first = cache.fetchQuery({
-    queryKey,
-    queryFn: ({ signal }) => {
-      signal.addEventListener('abort', () => {
-        isDropped = true
-      })
-      return answer.promise
-    },
-  })
-  for (const handle of channels.get(channel as never)!) handle(message, cache)
-  answer.resolve([])
-  await expect(first).resolves.toEqual([])
-  await vi.waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
-  expect(isDropped).toBe(false)
-})
+])(
+  '%s heard while what it changes is read for the first time: that read comes, and counts as old',
+  async (channel, message, queryKey) => {
+    const cache = new QueryClient()
+    const answer = Promise.withResolvers<unknown[]>()
+    let isDropped = false
+    const first = cache.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => {
+        signal.addEventListener('abort', () => {
+          isDropped = true
+        })
+        return answer.promise
+      },
+    })
+    for (const handle of channels.get(channel as never)!) handle(message, cache)
+    answer.resolve([])
+    await expect(first).resolves.toEqual([])
+    await vi.waitFor(() => expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true))
+    expect(isDropped).toBe(false)
+  },
+)
 
 test('a realtime handler reads anew by lib/realtime/freshness alone: invalidating forgets a first read that is under way', () => {
   const folder = new URL('../features/', import.meta.url)
