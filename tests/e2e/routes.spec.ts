@@ -64,7 +64,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
       '/rocket-mart/special': 'Special rewards',
     },
   ],
-  ['[RT-41] the error page', { '/oops': 'This is as far as it goes' }],
+  ['[RT-41] the error page', { '/oops': 'You have gone off the map' }],
   ['betting', { '/sport': 'Sport', '/sport/football': 'Sport' }],
   [
     '[RT-44] texts of the law',

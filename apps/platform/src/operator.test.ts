@@ -52,7 +52,7 @@ onEachDatabase((makeApp, engine) => {
       },
     ])
     expect((await mailsTo(app, 'lost-phone@example.com'))[0]!.subject).toBe(
-      'Support switched two-step login off at Apogee',
+      'Support turned off two-step login for Apogee',
     )
     const again = await app.client()
     expect(

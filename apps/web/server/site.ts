@@ -87,6 +87,6 @@ const refused = (status: number, text: string, headers: Readonly<Record<string, 
 /** In the form of the wire. What else is under way on this connection is not waited for. */
 const tooLarge = (): Response =>
   Response.json(
-    { errors: { base: { payload_too_large: 'That is too large.' } } },
+    { errors: { base: { payload_too_large: 'This is too large.' } } },
     { status: 413, headers: { 'cache-control': 'no-store', connection: 'close' } },
   )

@@ -121,7 +121,7 @@ onEachEngine((open) => {
     await bed.choose(url, 'cancel')
     const again = await bed.choose(url, 'pay', card)
     expect(again.status).toBe(200)
-    expect(again.body).toContain('Nothing left to do here')
+    expect(again.body).toContain('All done')
     expect(await bed.money(player)).toEqual(before)
   })
 
@@ -164,7 +164,7 @@ onEachEngine((open) => {
   const refusals: [string, object, string, string, string?][] = [
     ['too little', { amount: '9.99' }, 'amount', 'too_small', 'The minimum is €10.'],
     ['too much', { amount: '4000.01' }, 'amount', 'too_big', 'The maximum is €4,000.'],
-    ['half a cent', { amount: '50.005' }, 'amount', 'not_a_multiple', 'The smallest step is €0.01.'],
+    ['half a cent', { amount: '50.005' }, 'amount', 'not_a_multiple', 'Use steps of €0.01.'],
     ['words', { amount: 'ten' }, 'amount', 'invalid', 'Please enter an amount, such as 10.'],
     ['nothing', { amount: '' }, 'amount', 'required', 'Please enter an amount.'],
     ['an unknown method', { payment_method: 'doubloon' }, 'payment_method', 'method_unavailable'],

@@ -41,7 +41,7 @@ onEachEngine((open) => {
     expect(asked.body).toContain('Code from your bank')
     expect(await bed.state(payment.id)).toBe('pending')
     const wrong = await bed.choose(url, 'confirm', { ...card, secure_code: '111111', wrong: '0' })
-    expect(wrong.body).toContain('That is not the code')
+    expect(wrong.body).toContain('That is not the right code')
     const right = await bed.choose(url, 'confirm', { ...card, secure_code: '123456', wrong: '1' })
     expect(right.headers.get('location')).toBe(`${origin}/?paid=1`)
     expect(await bed.state(payment.id)).toBe('succeeded')
@@ -61,7 +61,7 @@ onEachEngine((open) => {
   })
 
   test.each([
-    ['insufficient_funds', 'There was not enough money on the card or account. Nothing was charged.'],
+    ['insufficient_funds', 'Insufficient funds on the card or account. Nothing was charged.'],
     ['card_blocked', 'The bank has blocked this card. Nothing was charged.'],
     ['anything_else', 'The provider declined the payment. Nothing was charged.'],
   ])('[CASH-09] a decline for %s is told in our words', async (reason, text) => {

@@ -46,8 +46,8 @@ onEachEngine((open) => {
   })
 
   test.each([
-    ['charged_back', 'Your bank has taken this payment back.'],
-    ['refunded', 'This payment was sent back to where it came from.'],
+    ['charged_back', 'Your bank has reversed this payment.'],
+    ['refunded', 'This payment was refunded.'],
   ])('[CASH-09] a deposit that is %s leaves the wallet once', async (word, reason) => {
     const id = await paid()
     for (let time = 0; time < 2; time += 1) await say(id, word)
@@ -89,7 +89,7 @@ onEachEngine((open) => {
     await say(id, 'charged_back', { amount: '100.00' })
     expect(await entry(second)).toMatchObject({
       state: 'rejected',
-      cancellation_reason: 'A deposit was taken back, so this withdrawal was stopped.',
+      cancellation_reason: 'A deposit was reversed, so this withdrawal was stopped.',
     })
     expect(await entry(first)).toMatchObject({ state: 'processing' })
     expect(await bed.money(player)).toMatchObject({ real: 0, withheld: 4000 })
@@ -173,7 +173,7 @@ onEachEngine((open) => {
     for (let time = 0; time < 2; time += 1) await say(id, 'refunded', { amount: '40.00' })
     expect(await entry(id)).toMatchObject({
       state: 'declined',
-      cancellation_reason: 'The receiving bank sent the money back. It is in your balance again.',
+      cancellation_reason: 'The receiving bank returned the money. It is back in your balance.',
     })
     expect(await bed.money(player)).toEqual({ real: 5000, bonus: 0, withheld: 0 })
   })

@@ -107,7 +107,7 @@ onEachEngine((open) => {
     const [entry] = (await bed.call('GET', '/api/player/payments', { as: player })).body
     expect(entry).toMatchObject({ state: 'pending', recallable: true, documents_asked: true })
     expect(bed.messages(player.id, 'payments_changes').at(-1)).toMatchObject({ documents_asked: true })
-    expect((await bed.call('GET', '/sandbox/psp')).body).toContain('Documents asked for')
+    expect((await bed.call('GET', '/sandbox/psp')).body).toContain('Documents requested')
     const requested = async () => (await openRequests(bed.db, player.id)).map(({ document_type }) => document_type)
     expect(await requested()).toEqual(['identity', 'address'])
     expect(bed.messages(player.id, 'verification_changes').at(-1)).toEqual({ state: 'open' })
@@ -155,6 +155,6 @@ onEachEngine((open) => {
     for (const status of ['processing', 'succeeded', 'charged_back'] as const) {
       await bed.word({ payment_id: String(payment.id), status })
     }
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['€50.00 has arrived', 'A deposit was taken back'])
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['€50.00 has arrived', 'A deposit was reversed'])
   })
 })

@@ -175,7 +175,7 @@ onEachEngine((open) => {
     const history = (await bed.call('GET', '/api/player/payments', { as: player })).body
     expect(history.map(({ state, cancellation_reason }: Json) => [state, cancellation_reason])).toEqual([
       ['rejected', 'The withdrawal was not approved. The money is back in your balance.'],
-      ['declined', 'The provider could not pay it out. The money is back in your balance.'],
+      ['declined', 'The provider could not process the withdrawal. The money is back in your balance.'],
     ])
   })
 
@@ -192,7 +192,7 @@ onEachEngine((open) => {
       { amount: '100.01' },
       'amount',
       'not_enough_money',
-      'Not enough money: you can withdraw up to €100.00.',
+      'Not enough funds: you can withdraw up to €100.00.',
     ],
     ['too little', { amount: '24.99' }, 'amount', 'too_small', 'The minimum is €25.'],
     ['no address', { recipient: ' ' }, 'recipient', 'required', 'Please enter your Bitcoin address.'],
@@ -216,7 +216,7 @@ onEachEngine((open) => {
       { payment_method: 'e-wallet', recipient: '' },
       'recipient',
       'required',
-      'Please enter the account to pay to.',
+      'Please enter the account to pay out to.',
     ],
     [
       'an odd account',

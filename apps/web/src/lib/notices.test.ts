@@ -35,9 +35,9 @@ test('[ERR-05] one that the server refused is a warning in the words of the serv
 
 test('[ERR-06] who gets offers already is told so, who gets them from now on has done it', async () => {
   await tell(site, 'promosAlready', {})
-  goesAfterItsTime('message', 'You get our offers already')
+  goesAfterItsTime('message', 'You already receive our offers')
   await tell(site, 'promosSubscribed', {})
-  goesAfterItsTime('success', 'You get our offers from now on')
+  goesAfterItsTime('success', 'You will now receive our offers')
 })
 
 test('[ERR-07] what went wrong is a warning', async () => {
@@ -55,5 +55,5 @@ test('[ERR-08] a cancelled payment is a warning with an action', async () => {
 test('[ERR-09] a reached limit is a warning that stays', async () => {
   await tell(site, 'limitReached', { onPress: () => undefined })
   vi.advanceTimersByTime(toastMs * 100)
-  expect(shown()).toEqual([['warning', 'A limit you set has been reached', 'See my limits']])
+  expect(shown()).toEqual([['warning', 'You have reached a limit you set', 'See my limits']])
 })

@@ -95,7 +95,7 @@ onEachDatabase((makeApp) => {
     expect((await signIn('change@example.com')).answer.status).toBe(422)
     expect((await signIn('change@example.com', { with: other })).answer.status).toBe(201)
     const subjects = (await mailsTo(app, 'change@example.com')).map(({ subject }) => subject)
-    expect(subjects).toContain('Your password at Apogee was changed')
+    expect(subjects).toContain('Your Apogee password was changed')
   })
 
   test.each([
@@ -198,7 +198,7 @@ onEachDatabase((makeApp) => {
     const [mail, ...rest] = await mailsTo(app, 'device@example.com')
     expect(mail!.subject).toBe('New login to your Apogee account')
     expect(mail!.text).toContain('Device: Firefox, Linux')
-    expect(mail!.text).toContain('Where: New Zealand')
+    expect(mail!.text).toContain('Location: New Zealand')
     expect(rest).toHaveLength(1)
   })
 

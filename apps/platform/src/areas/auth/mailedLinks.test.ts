@@ -112,7 +112,7 @@ onEachDatabase((makeApp) => {
     }
     expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
     expect((await mailsTo(app, 'confirmed@example.com')).map(({ subject }) => subject)).toEqual([
-      'A new password for Apogee',
+      'Reset your Apogee password',
       'Confirm your email for Apogee',
     ])
   })
@@ -146,7 +146,7 @@ onEachDatabase((makeApp) => {
     app.clock.move(10 * minute)
     await ask('password', 'flooded@example.com')
     expect(
-      (await mailsTo(app, 'flooded@example.com')).filter(({ subject }) => subject === 'A new password for Apogee'),
+      (await mailsTo(app, 'flooded@example.com')).filter(({ subject }) => subject === 'Reset your Apogee password'),
     ).toHaveLength(4)
   })
 

@@ -18,7 +18,7 @@ test('a text is filled in, and falls back to its language and then to English', 
   expect(textOf('de', 'mails.confirmation.subject', { brand: 'Apogee' })).toBe(
     'Bestätige deine E-Mail-Adresse für Apogee',
   )
-  expect(textOf('en-NZ', 'mails.password.subject', { brand: 'Apogee' })).toBe('A new password for Apogee')
+  expect(textOf('en-NZ', 'mails.password.subject', { brand: 'Apogee' })).toBe('Reset your Apogee password')
   expect(textOf('it', 'errors.taken')).toBe('Esiste già un conto con questa email.')
   expect(textOf('lt', 'errors.taken')).toBe(textOf('en', 'errors.taken'))
   expect(textOf('en', 'errors.no_such_code')).toBe('errors.no_such_code')

@@ -71,7 +71,7 @@ onEachDatabase((makeApp) => {
     expect(await hands.newest()).toMatchObject({ stage: 'issued', activatable: true, wager: 3, strategy: 'personal' })
     const { notes, mails } = await told()
     expect([notes.map(({ body }) => body.text), mails.length]).toEqual([
-      ['€7.05 of last week is waiting in your gifts.'],
+      ['€7.05 for last week is waiting in your gifts.'],
       1,
     ])
     const { body: history } = await loser.client.get('/api/player/bonuses/events')

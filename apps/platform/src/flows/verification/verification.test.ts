@@ -228,7 +228,7 @@ onEachDatabase((makeApp) => {
     expect(told.map(({ data }) => data)).toEqual([{ state: 'waiting' }, { state: 'again' }, { state: 'approved' }])
     const bell = app.published.filter((one) => one.channel === 'personal_notifications' && one.playerId === player)
     expect(bell.map(({ data }) => data)).toMatchObject([
-      { title: 'A document is needed again', text: 'It has expired, or it is too old. Please send a newer one.' },
+      { title: 'A document is needed again', text: 'It has expired or is too old. Please send a more recent one.' },
       { title: 'You are verified' },
     ])
     await app.drain()

@@ -83,8 +83,8 @@ onEachDatabase((makeApp) => {
     expect(await ladder(someone)).toEqual([])
     await bet(someone, 1_000)
     expect(await ladder(someone)).toEqual(['257'])
-    expect(await told(someone)).toEqual(['You are Bronze now'])
-    expect(await subjects(someone)).toEqual(['You are Bronze at Apogee now'])
+    expect(await told(someone)).toEqual(['You are now Bronze'])
+    expect(await subjects(someone)).toEqual(['You have reached Bronze at Apogee'])
     expect(heard(someone)).toEqual([{ statuses: (await someone.client.get('/api/player')).body.statuses }])
     const progress = (await someone.client.get('/jam/vip_status_progress')).body
     expect(progress).toMatchObject({ currentStatus: 'BRONZE', activeStatus: 'BRONZE', nextStatus: 'SILVER' })
@@ -161,9 +161,9 @@ onEachDatabase((makeApp) => {
   test('an operator gives a status and takes it away; who and why is kept', async () => {
     const someone = await player()
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: true })
-    expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are Gold now']])
+    expect([await ladder(someone), await told(someone)]).toEqual([['259'], ['You are now Gold']])
     const [given] = (await someone.client.get('/api/player/notifications')).body
-    expect(given.text).toBe('Our team has given it to you, until the end of the quarter.')
+    expect(given.text).toBe('A gift from our team, until the end of the quarter.')
     expect(await order('vip-set', someone, 'gold')).toMatchObject({ isDone: false })
     expect(await order('vip-remove', someone)).toMatchObject({ isDone: true })
     expect(await ladder(someone)).toEqual(['1117'])

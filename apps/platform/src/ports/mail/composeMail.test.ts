@@ -88,7 +88,7 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
 })
 
 test.each([
-  ['en', 'When: 10 March 2026 at 12:00 UTC', 'Where: New Zealand'],
+  ['en', 'Time: 10 March 2026 at 12:00 UTC', 'Location: New Zealand'],
   ['de', 'Wann: 10. März 2026 um 12:00 UTC', 'Wo: Neuseeland'],
 ])('what happened is told line by line in %s, in both bodies', (locale, when, where) => {
   const values = {

@@ -60,7 +60,7 @@ onEachDatabase((makeApp) => {
     expect(new Set(codes).size).toBe(10)
     expect((await client.get('/api/player')).body.two_factor_enabled).toBe(true)
     expect((await client.get(path)).status).toBe(204)
-    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is on at Apogee')
+    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is on for Apogee')
   })
 
   test('[SEC-06] an open browser alone does not switch it on: it takes the password', async () => {
@@ -275,7 +275,7 @@ onEachDatabase((makeApp) => {
     expect((await client.delete(path, withCode('000000'))).body.errors.authentication_code).toHaveProperty('invalid')
     expect((await client.delete(path, withCode(codeNow(secret)))).status).toBe(204)
     expect((await client.get('/api/player')).body.two_factor_enabled).toBe(false)
-    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is off at Apogee')
+    expect((await mailsTo(app, email))[0]!.subject).toBe('Two-step login is off for Apogee')
     expect((await firstStep(email)).answer.status).toBe(201)
     expect((await client.get(path)).body.otp_secret).not.toBe(secret)
     expect((await client.delete(path, withCode(codes[0]!))).status).toBe(422)
