@@ -196,7 +196,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       psp: payments.provider,
       captcha: openCaptcha(core, log),
       identityProviders: identities.providers,
-      profiles: openProfiles(db),
+      profiles: openProfiles(db, core.clock),
       vault,
       kyc: kyc.provider,
       bannerImage,

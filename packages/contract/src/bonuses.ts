@@ -201,10 +201,11 @@ export const bonusesApi = {
     },
   }),
   'bonuses.setCode': call({
-    summary: 'Keep a code for the next deposit; an unknown one is kept and brings nothing',
+    summary: 'Keep a code for the next deposit; an unknown one is kept and brings nothing; none is kept in a break',
     who: 'player',
     body: z.object({ deposit_bonus_code: z.string().trim().min(1, 'required').max(60, 'too_long') }),
     answers: { 200: empty },
+    errors: ['limit_restrict_access'],
   }),
   'bonuses.clearCode': call({ summary: 'Forget the kept code', who: 'player', answers: { 204: null } }),
   'bonuses.updateSettings': call({

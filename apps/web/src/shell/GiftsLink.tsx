@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useWaitingGifts } from '../features/bonuses/useWaitingGifts'
+import { useIsOnBreak } from '../features/profile/useIsOnBreak'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
 import { Icon } from '../ui/Icon'
@@ -7,11 +8,13 @@ import { iconButtonLook } from '../ui/IconButton'
 import { CountBadge } from './CountBadge'
 import { newsCount } from './counts'
 
-/** The gift counter: how many wait; it pulses while one of them begins in a feature of its game (CONST-44). */
+/** The gift counter: how many wait; it pulses while one of them begins in a feature of its game (CONST-44), but in a break (SAFE-02). */
 export function GiftsLink() {
   const t = useT('shell')
   const href = useHref()
-  const { count, hasFeature } = useWaitingGifts()
+  const { count, hasFeature: mayPulse } = useWaitingGifts()
+  const isOnBreak = useIsOnBreak()
+  const hasFeature = mayPulse && !isOnBreak
   const gifts = t('header.giftsCount', { count })
   const label = hasFeature ? t('header.giftsFeature', { gifts }) : gifts
   return (

@@ -102,7 +102,7 @@ function useNewProvider(): void {
   const { data: player } = useQuery(playerQuery())
   const { data: popups } = useQuery(popupsQuery)
   const isBusy = useRouterState({ select: () => openNames(router).length > 0 || isGame(router) })
-  const groups = player?.statuses.map(({ id }) => id)
+  const groups = isOnBreak(player) ? undefined : player?.statuses.map(({ id }) => id)
   const provider =
     groups && popups && !isBusy
       ? newProviderFor({ groups, config: popups.new_provider, isSpent: isSpent('newProvider') })

@@ -14,10 +14,12 @@ export function useNavConditions(): NavConditions {
   const { data: all = [] } = useQuery(pagesQuery(locale))
   const { data: player } = useQuery(playerQuery())
   // SAFE-02: no link leads to offers in a break.
-  const pages = isOnBreak(player) ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
+  const isSilent = isOnBreak(player)
+  const pages = isSilent ? all.filter(({ slug }) => !`${slug}/`.startsWith('promotions/')) : all
+  const [hasMart, hasChance] = [useFlag('rocket_mart'), useFlag('rocket_chance')]
   const flags = {
-    rocket_mart: useFlag('rocket_mart'),
-    rocket_chance: useFlag('rocket_chance'),
+    rocket_mart: hasMart && !isSilent,
+    rocket_chance: hasChance && !isSilent,
     mystic_jackpots: useFlag('mystic_jackpots'),
   }
   return { flags, sports: sports ?? undefined, pages }

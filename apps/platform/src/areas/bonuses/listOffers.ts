@@ -43,8 +43,9 @@ export const readAvailable: Handler<'bonuses.available'> = async (ctx) => ({
   body: { available_bonuses: mayBeOffered(await playerFacts(ctx.db, ctx.player.id, ctx.clock.now())) },
 })
 
-/** API-044: what the code is worth shows in the list of deposit bonuses; an unknown one leaves it empty. */
-export const setCode: Handler<'bonuses.setCode'> = async ({ db, player }, { body }) => {
+/** API-044: what the code is worth shows in the list of deposit bonuses; an unknown one leaves it empty. None is kept in a break (SAFE-02). */
+export const setCode: Handler<'bonuses.setCode'> = async ({ db, player, clock }, { body }) => {
+  if (isOnBreak(player, clock.now())) throw refuse(422, { base: { limit_restrict_access: true } })
   await setBonusCode(db, player.id, body.deposit_bonus_code)
   return { status: 200, body: {} }
 }

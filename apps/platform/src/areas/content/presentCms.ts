@@ -2,7 +2,7 @@ import type { cmsFile, PageNode, page, pageFacts, snippet } from '@apogee/contra
 import type { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { everyLocale, readBrand } from '../../core/content/brands.ts'
-import type { Ctx, Licence } from '../../core/http/handler.ts'
+import { type Ctx, isOnBreak, type Licence } from '../../core/http/handler.ts'
 import { variablesOf } from './brandValues.ts'
 import { escapeHtml } from './pages/escape.ts'
 import { readerCurrency, valuesOf } from './pageValues.ts'
@@ -37,6 +37,12 @@ export const readerOf = (ctx: Ctx, l: string | undefined): Reader & { readonly l
   now: ctx.clock.now(),
   licence: ctx.licence,
 })
+
+/** SAFE-02: in a break there are no promotions, in no list and at no address. */
+export function withoutOffers(ctx: Ctx, pages: ReadonlyMap<string, PageRow>): ReadonlyMap<string, PageRow> {
+  if (!isOnBreak(ctx.player, ctx.clock.now())) return pages
+  return new Map([...pages].filter(([slug]) => !slug.startsWith('promotions/')))
+}
 
 type Values = ReturnType<typeof variablesOf>
 

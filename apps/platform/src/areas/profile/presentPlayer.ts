@@ -39,8 +39,8 @@ function withoutDialCode(phone: string | null, country: string | null): string |
 const isAsked = ({ license_name }: PlayerRow, name: string): boolean =>
   readPlayerFields(license_name).fields.some(({ field }) => field === name)
 
-/** A stored player as the wire has him. */
-export const presentPlayer = (row: PlayerRow): WirePlayer => ({
+/** A stored player as the wire has him. In a break the kept code is not spoken of (SAFE-02); it waits for its end. */
+export const presentPlayer = (row: PlayerRow, now: Date): WirePlayer => ({
   id: Number(row.id),
   email: row.email,
   auth_fields_missed: row.auth_fields_missed,
@@ -51,7 +51,7 @@ export const presentPlayer = (row: PlayerRow): WirePlayer => ({
   currency: row.currency,
   language: row.language,
   license_name: row.license_name,
-  deposit_bonus_code: row.deposit_bonus_code,
+  deposit_bonus_code: row.break_until && row.break_until > now ? null : row.deposit_bonus_code,
   can_issue_bonuses: row.can_issue_bonuses,
   profession: null,
   autoregistered: false,

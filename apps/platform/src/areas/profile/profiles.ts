@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../core/clock.ts'
 import type { Db } from '../../core/db/db.ts'
 import { presentPlayer, type WirePlayer } from './presentPlayer.ts'
 import { findPlayer } from './store.ts'
@@ -14,10 +15,10 @@ declare module '../../core/http/handler.ts' {
   }
 }
 
-export const openProfiles = (db: Db): Profiles => ({
+export const openProfiles = (db: Db, clock: Clock = systemClock): Profiles => ({
   async of(playerId) {
     const row = await findPlayer(db, playerId)
     if (!row) throw new Error(`there is no player ${playerId}`)
-    return presentPlayer(row)
+    return presentPlayer(row, clock.now())
   },
 })

@@ -111,5 +111,5 @@ export const updateProfile: Handler<'profile.update'> = async (ctx, { body }) =>
   })
   // What was told is kept, and with it the account is closed.
   if (!updated) throw refuse(422, { base: { self_excluded: true } })
-  return { status: 200, body: presentPlayer(updated) }
+  return { status: 200, body: presentPlayer(updated, ctx.clock.now()) }
 }

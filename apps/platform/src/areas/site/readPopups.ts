@@ -1,4 +1,8 @@
 import { readPopups as readConfig } from '../../core/content/config.ts'
-import type { Handler } from '../../core/http/handler.ts'
+import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
-export const readPopups: Handler<'site.popups'> = () => ({ status: 200, body: readConfig() })
+/** SAFE-02: in a break nothing is presented to the player. */
+export const readPopups: Handler<'site.popups'> = (ctx) => {
+  const isSilent = isOnBreak(ctx.player, ctx.clock.now())
+  return { status: 200, body: { ...readConfig(), ...(isSilent && { new_provider: null, special_slot: null }) } }
+}

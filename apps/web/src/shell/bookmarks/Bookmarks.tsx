@@ -5,6 +5,7 @@ import { playerQuery } from '../../features/profile/queries'
 import { useFlag } from '../../lib/flags'
 import { useT } from '../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../lib/links'
+import { isOnBreak } from '../../lib/onBreak'
 import { Icon } from '../../ui/Icon'
 import { groupsOf } from '../standing'
 import { type BookmarkName, bookmarksOf } from './model'
@@ -25,6 +26,8 @@ export default function Bookmarks() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasMart = useFlag('rocket_mart')
   const hasLootbox = useFlag('rocket_chance')
+  // SAFE-02: all of them lead to something to be won.
+  if (isOnBreak(player)) return null
   const bookmarks = bookmarksOf({ hasMart, hasLootbox, hasQuest: false, groups: player ? groupsOf(player) : [] }, path)
   if (bookmarks.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import type { DialogEntry } from '../../lib/dialogs'
 import { isFlagOn } from '../../lib/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { tell } from '../../lib/notices'
+import { isOnBreak } from '../../lib/onBreak'
 import { writePlainSearch } from '../../lib/searchParams'
 import { toast } from '../../lib/toasts'
 import { routeDialog } from '../dialogStack'
@@ -82,7 +83,7 @@ async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteF
     isRestricted: site.isRestricted,
     isProfileIncomplete: (player && cashbox && (await asks?.isIncomplete(queryClient, player, cashbox))) ?? false,
     isLimitReached: (player && game && (await asks?.isAnyLimitReached(queryClient))) ?? false,
-    hasGiftCode: gift !== null && gift !== journey.shownGift,
+    hasGiftCode: gift !== null && gift !== journey.shownGift && !isOnBreak(player),
   }
 }
 
@@ -90,7 +91,8 @@ async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteF
 function keepCodes({ context: { journey }, player, location }: Guarded, from: string): void {
   const { codes, rest } = takeCodes(location.search as Readonly<Record<string, unknown>>)
   if (hasCodes(location.search as Readonly<Record<string, unknown>>)) {
-    storeCodes(codes)
+    // SAFE-02: a link that comes in a break brings nothing, then or later.
+    if (!isOnBreak(player)) storeCodes(codes)
     journey.hasNewCodes = true
     throw redirect({ to: location.pathname, search: rest, hash: location.hash, state: dialogsOf(location) } as never)
   }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Switch } from '../../../ui/Switch'
 import type { Player } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { dressOfSpins, giftsOf, listsOf, offerView, spinsLists } from '../model'
 import { useSetIssue } from '../mutations'
 import { bonusesQuery, depositOffersQuery, type Freespins, freespinsQuery, giftConfigQuery } from '../queries'
@@ -20,6 +21,7 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
   const bonuses = useQuery(bonusesQuery())
   const freespins = useQuery(freespinsQuery())
   const config = useQuery(giftConfigQuery())
+  const isOnBreak = useIsOnBreak()
   const retry = () => void Promise.all([bonuses.refetch(), freespins.refetch(), config.refetch()])
   if (bonuses.isError || freespins.isError || config.isError)
     return <ErrorState title={t('failed')} text={t('failedText')} onRetry={retry} retrying={bonuses.isFetching} />
@@ -34,7 +36,7 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
         <EmptyState
           art={<img src="/media/art/1/wrapped-gift/256.webp" alt="" width={112} height={112} />}
           title={t('empty')}
-          text={t('emptyText')}
+          {...(!isOnBreak && { text: t('emptyText') })}
         />
       )}
       <Cards title={t('lists.running')} isWide>
@@ -43,7 +45,7 @@ export function GiftsPanel({ player }: { readonly player: Player | null }) {
       <Cards title={t('lists.fresh')}>
         {[...fresh.map((gift) => <GiftCard key={gift.id} gift={gift} />), ...spins.fresh.map(card)]}
       </Cards>
-      <Offers player={player} />
+      {!isOnBreak && <Offers player={player} />}
       {past.length + spins.past.length > 0 && (
         <section>
           <h2 className="mb-4 text-16 font-[650]">{t('lists.past')}</h2>

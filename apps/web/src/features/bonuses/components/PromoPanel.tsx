@@ -5,10 +5,12 @@ import { useDialogs } from '../../../lib/dialogs'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref } from '../../../lib/links'
 import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { TextInput } from '../../../ui/TextInput'
 import type { Player } from '../../profile/queries'
+import { useIsOnBreak } from '../../profile/useIsOnBreak'
 import { offerView } from '../model'
 import { type CouponStatus, useCoupon, useForgetCode, useKeepCode } from '../mutations'
 import { depositOffersQuery } from '../queries'
@@ -16,9 +18,11 @@ import { OfferCard } from './OfferCard'
 
 const longest = 60
 
-/** RT-26: a coupon gives at once, a code with the next deposit. */
+/** RT-26: a coupon gives at once, a code with the next deposit. In a break there is neither (SAFE-02). */
 export function PromoPanel({ player }: { readonly player: Player | null }) {
+  const isOnBreak = useIsOnBreak()
   if (!player) return null
+  if (isOnBreak) return <Closed />
   return (
     <div className="grid gap-4">
       <CouponForm />
@@ -28,6 +32,17 @@ export function PromoPanel({ player }: { readonly player: Player | null }) {
         <KeptCode code={player.deposit_bonus_code} currency={player.currency} />
       )}
     </div>
+  )
+}
+
+function Closed() {
+  const t = useT('bonuses')
+  return (
+    <EmptyState
+      art={<img src="/media/art/1/hourglass-not-done/256.webp" alt="" width={112} height={112} />}
+      title={t('code.breakTitle')}
+      text={t('code.breakText')}
+    />
   )
 }
 

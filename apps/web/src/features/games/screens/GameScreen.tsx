@@ -157,10 +157,12 @@ function useShort(onDeposit: () => void) {
 
 /** MOD-14: the game of the season presents itself, once on this device. */
 function useSpecialSlot({ identifier }: GameScreenProps['game']): void {
+  // SAFE-02
+  const isSilent = useIsOnBreak()
   const { open } = useDialogs()
   const show = useRef(open)
   const { data: popups } = useQuery(popupsQuery)
-  const isSpecial = popups?.special_slot?.game === identifier
+  const isSpecial = !isSilent && popups?.special_slot?.game === identifier
   useEffect(() => {
     if (!isSpecial || recall('games.specialSlotShown')) return
     remember('games.specialSlotShown', true)
