@@ -87,6 +87,53 @@ onEachDatabase((makeApp, engine) => {
     expect(await carryOut(args, app)).toMatchObject({ isDone: false, text: expect.stringContaining('Usage') })
   })
 
+  describe('words to a player', () => {
+    const notify = (email: string, kind: string, ...more: string[]) =>
+      carryOut(
+        ['notify', email, kind, '--title', 'Orbit', '--text', 'Look.', '--by', 'Sam', '--reason', 'why', ...more],
+        app,
+      )
+    const told = (id: bigint) =>
+      app.db.query('SELECT kind, body FROM notifications WHERE player_id = $1 ORDER BY id', [id])
+
+    test('[SAFE-02] of a promotion and of a service the latter alone reaches a player in a break; it is written down who and why', async () => {
+      const { id } = await newcomer(app, 'told@example.com')
+      expect(
+        await notify(' Told@example.com', 'promotional', '--button', 'See', '--path', '/tournaments'),
+      ).toMatchObject({
+        isDone: true,
+      })
+      await app.db.query(
+        `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+         VALUES ($1, 'coolingoff', '1', 'active', 'UTC', $2, $3)`,
+        [id, app.clock.now(), new Date(app.clock.now().getTime() + 86_400_000)],
+      )
+      expect(await notify('told@example.com', 'promotional')).toMatchObject({
+        isDone: false,
+        text: expect.stringMatching(/takes a break/),
+      })
+      expect(await notify('told@example.com', 'service')).toMatchObject({ isDone: true })
+      expect(await notify('nobody@example.com', 'service')).toMatchObject({ isDone: false })
+      const words = { title: 'Orbit', text: 'Look.' }
+      const button = { title: 'See', path: '/tournaments' }
+      expect(await told(id)).toEqual([
+        { kind: 'promotional', body: { ...words, content: { button } } },
+        { kind: 'service', body: words },
+      ])
+      expect((await noted(id)).map(({ action }) => action)).toEqual(['notified', 'notified'])
+    })
+
+    test.each([
+      ['loud'],
+      ['service', '--path', '/news'],
+      ['service', '--button', 'See'],
+      ['service', '--button', 'See', '--path', 'https://elsewhere.test'],
+      ['service', 'promotional'],
+    ])('%s %s %s %s %s is no order', async (kind, ...more) => {
+      expect((await notify('told@example.com', kind, ...more)).text).toContain('Usage')
+    })
+  })
+
   // Another server is asked by nobody: its database takes the order itself.
   if (engine === 'pglite') describe('while the server has the embedded database', whileItRuns)
 

@@ -37,7 +37,16 @@ export const notificationBody = z.object({
 })
 export type NotificationBody = z.output<typeof notificationBody>
 
+/**
+ * `promotional`: told only to players who agreed to promotions, and to nobody in a break (SAFE-02). `service`: what concerns the
+ * player's account, told always.
+ */
+export const notificationKind = z.enum(['service', 'promotional'])
+export type NotificationKind = z.output<typeof notificationKind>
+
 export const notification = notificationBody.extend({
+  /** Beside the wire. */
+  kind: notificationKind.optional(),
   id: z.union([z.int(), z.string()]),
   type: z.literal('personal_notifications').optional(),
   created_at: iso.optional(),

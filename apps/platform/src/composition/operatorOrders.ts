@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
+import { notificationBody, notificationKind } from '@apogee/contract/notifications'
+import { ownPath } from '@apogee/rules/site/ownPath'
 import { readVipStatus } from '@apogee/rules/vip/statuses'
 import { type LiftOrder, liftTwoFactor } from '../areas/auth/twoFactor/liftTwoFactor.ts'
 import type { Core } from '../core/http/handler.ts'
+import { type NotifyOrder, notifyPlayer } from '../flows/notifyPlayer.ts'
 import { type StatusOrder, setStatus } from '../flows/vip/setStatus.ts'
 
 const usage = `Usage:
   npm run operator -- two-factor-off <email of the player> --by <your name> --reason <why>
   npm run operator -- vip-set <email of the player> bronze|silver|gold|platinum|diamond --by <your name> --reason <why>
-  npm run operator -- vip-remove <email of the player> --by <your name> --reason <why>`
+  npm run operator -- vip-remove <email of the player> --by <your name> --reason <why>
+  npm run operator -- notify <email of the player> service|promotional --title <words> --text <words> [--button <words> --path </...>] --by <your name> --reason <why>`
 
 export interface Outcome {
   readonly isDone: boolean
@@ -17,20 +21,39 @@ export interface Outcome {
 export type Order =
   | ({ readonly command: 'two-factor-off' } & LiftOrder)
   | ({ readonly command: 'vip-set' | 'vip-remove' } & StatusOrder)
+  | ({ readonly command: 'notify' } & NotifyOrder)
+
+const text = { type: 'string' } as const
+const options = { by: text, reason: text, title: text, text, button: text, path: text }
 
 /** What an operator typed, or how it is written. */
 export function readOrder(args: readonly string[]): Order | Outcome {
   try {
-    const options = { by: { type: 'string' }, reason: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [command, email, ...more] = positionals
     const [operator, reason] = [values.by?.trim(), values.reason?.trim()]
-    const order = email && operator && reason && orderOf(command, { email, operator, reason }, more)
-    if (order) return order
+    if (email && operator && reason) {
+      const given = { email, operator, reason }
+      const order = command === 'notify' ? wordsOf(given, more, values) : orderOf(command, given, more)
+      if (order) return order
+    }
   } catch {
     // An option there is not.
   }
   return { isDone: false, text: usage }
+}
+
+type Words = { readonly [name in 'title' | 'text' | 'button' | 'path']?: string | undefined }
+
+function wordsOf(order: LiftOrder, more: readonly string[], words: Words): Order | undefined {
+  const kind = notificationKind.safeParse(more[0])
+  const path = words.path === undefined ? undefined : ownPath(words.path)
+  // A button leads to a page of ours, and a path has a button.
+  if (path === null || (path === undefined) !== (words.button === undefined)) return undefined
+  const button = path !== undefined && { content: { button: { title: words.button, path } } }
+  const body = notificationBody.safeParse({ title: words.title, text: words.text, ...button })
+  if (more.length !== 1 || !kind.success || !body.success) return undefined
+  return { command: 'notify', ...order, kind: kind.data, body: body.data }
 }
 
 function orderOf(command: string | undefined, order: LiftOrder, more: readonly string[]): Order | undefined {
@@ -44,6 +67,7 @@ function orderOf(command: string | undefined, order: LiftOrder, more: readonly s
 export async function carryOut(args: readonly string[], core: Core): Promise<Outcome> {
   const order = readOrder(args)
   if ('text' in order) return order
+  if (order.command === 'notify') return tell(order, core)
   return order.command === 'two-factor-off' ? liftSecondFactor(order, core) : moveVip(order, core)
 }
 
@@ -61,6 +85,15 @@ async function liftSecondFactor(order: LiftOrder, core: Core): Promise<Outcome> 
     is_off: { isDone: false, text: `Two-step login of ${order.email} is not on: nothing was changed.` },
     unknown: unknown(order),
   }[await liftTwoFactor(core, order)]
+}
+
+async function tell(order: NotifyOrder, core: Core): Promise<Outcome> {
+  const { email } = order
+  return {
+    done: { isDone: true, text: `${email} is told.` },
+    silent: { isDone: false, text: `${email} takes a break or did not agree to promotions: nothing was said.` },
+    unknown: unknown(order),
+  }[await notifyPlayer(core, order)]
 }
 
 async function moveVip(order: StatusOrder, core: Core): Promise<Outcome> {

@@ -55,6 +55,55 @@ onEachDatabase((makeApp) => {
     expect(told().map(({ data }) => data)).toEqual(await list())
   })
 
+  const agree = (does: boolean) => app.db.query('UPDATE players SET receive_promos = $2 WHERE id = $1', [id, does])
+  const takeBreak = (type: string, until: Date | null) =>
+    app.db.query(
+      `INSERT INTO player_limits (player_id, type, period, status, zone, created_at, disable_at)
+       VALUES ($1, $2, '1', 'active', 'UTC', $3, $4)`,
+      [id, type, app.clock.now(), until],
+    )
+
+  test('a promotion is told to who agreed to promotions; what concerns the account is told to everybody', async () => {
+    const promotion = { kind: 'promotional', body: { title: 'Double Friday', text: '' } } as const
+    expect(await send(promotion)).toBe(false)
+    expect(await send({ body: { title: 'Your documents are checked', text: '' } })).toBe(true)
+    await agree(true)
+    expect(await send(promotion)).toBe(true)
+    expect((await list()).map((one: { title: string; kind: string }) => [one.title, one.kind])).toEqual([
+      ['Double Friday', 'promotional'],
+      ['Your documents are checked', 'service'],
+    ])
+    await agree(false)
+    expect(await titles()).toEqual(['Your documents are checked'])
+  })
+
+  test.each([
+    ['coolingoff', 1],
+    ['selfexclusion', 1],
+    ['selfexclusion', null],
+  ] as const)(
+    '[SAFE-02] during a %s (days: %j) no promotion is told, nor is one from before; services are',
+    async (type, days) => {
+      const day = 86_400_000
+      const expiresAt = new Date(app.clock.now().getTime() + 7 * day)
+      const promotion = { kind: 'promotional', expiresAt } as const
+      await agree(true)
+      await send({ ...promotion, body: { title: 'Before', text: '' } })
+      await takeBreak(type, days === null ? null : new Date(app.clock.now().getTime() + days * day))
+      const heard = () => app.published.filter((one) => one.playerId === id).length
+      const before = heard()
+      expect(await send({ ...promotion, body: { title: 'During', text: '' } })).toBe(false)
+      expect(heard()).toBe(before)
+      expect(await send({ expiresAt, body: { title: 'Paid out', text: '' } })).toBe(true)
+      expect(await titles()).toEqual(['Paid out'])
+      if (days === null) return
+      app.clock.move(days * day)
+      // Who excludes themself has taken back every agreement to promotions.
+      const after = type === 'coolingoff' ? ['Paid out', 'Before'] : ['Paid out']
+      expect(await titles(await app.client(id))).toEqual(after)
+    },
+  )
+
   test('what was read, has expired or is another player’s is not listed', async () => {
     await send({ body: { title: 'Old', text: '' }, expiresAt: app.clock.now() })
     await send({ body: { title: 'First', text: '' } })

@@ -1,10 +1,11 @@
 import type { Notification } from '@apogee/contract/notifications'
 import type { NotificationRow } from './store.ts'
 
-export const presentNotification = ({ id, body, created_at, expires_at }: NotificationRow): Notification => ({
+export const presentNotification = ({ id, kind, body, created_at, expires_at }: NotificationRow): Notification => ({
   ...body,
   id: Number(id),
   type: 'personal_notifications',
+  kind,
   created_at: created_at.toISOString(),
   expires_at: expires_at.toISOString(),
 })

@@ -1,4 +1,4 @@
-import type { NotificationBody } from '@apogee/contract/notifications'
+import type { NotificationBody, NotificationKind } from '@apogee/contract/notifications'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import { presentNotification } from './present.ts'
@@ -12,20 +12,26 @@ export interface Message {
   readonly playerId: bigint
   /** What says it, and says it once. */
   readonly key?: string
+  /** Without one it is a service: what concerns the player's account. */
+  readonly kind?: NotificationKind
   readonly body: NotificationBody
   readonly expiresAt?: Date
 }
 
-/** Says a word to one player: kept until he has read it, and told to his open pages once committed (RTM-06). */
+/**
+ * Says a word to one player: kept until they have read it, and told to their open pages once committed (RTM-06). Answers false when it
+ * was said before, or is a promotion that they are not to be told.
+ */
 export async function sendNotification(
   { realtime, clock }: Pick<Core, 'realtime' | 'clock'>,
   tx: Tx,
-  { playerId, key, body, expiresAt }: Message,
+  { playerId, key, kind = 'service', body, expiresAt }: Message,
 ): Promise<boolean> {
   const at = clock.now()
   const row = await insertNotification(tx, {
     playerId,
     key: key ?? null,
+    kind,
     body,
     at,
     expiresAt: expiresAt ?? new Date(at.getTime() + usualMs),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isOnBreak } from '../../lib/onBreak'
 import { handlers } from '../../lib/realtime/registry'
 import { toast } from '../../lib/toasts'
 import { playerQuery } from '../profile/queries'
@@ -23,6 +24,8 @@ export const notificationEvents = handlers({
     else dropNews(`freespins-${id}`)
   },
   personal_notifications: (one, cache) => {
+    // SAFE-02: it was sent a moment before the break began.
+    if (one.kind === 'promotional' && isOnBreak(cache.getQueryData(playerQuery().queryKey))) return
     const news = newsOfMessage(one)
     tell(cache, `personal-${one.id}`, news)
     const { button } = news

@@ -1,6 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { recall, remember } from '../../lib/storage'
-import { allRead, currentOf, type Inbox, type Notification, notificationMs, withNews, withoutNews } from './news'
+import { useIsOnBreak } from '../profile/useIsOnBreak'
+import {
+  allRead,
+  currentOf,
+  type Inbox,
+  type Notification,
+  notificationMs,
+  withNews,
+  withoutNews,
+  withoutPromotions,
+} from './news'
 
 declare module '../../lib/storage' {
   interface Stored {
@@ -56,10 +66,13 @@ export function readAll(): void {
   if (inbox) keep(allRead(inbox))
 }
 
-/** The player's notifications of the last two hours (CONST-11); none on the server. */
-export const useNotifications = (playerId: number): readonly Notification[] =>
-  useSyncExternalStore(
+/** The player's notifications of the last two hours (CONST-11), in a break those that promote nothing; none on the server. */
+export function useNotifications(playerId: number): readonly Notification[] {
+  const isOnBreak = useIsOnBreak()
+  const list = useSyncExternalStore(
     subscribe,
     useCallback(() => listOf(playerId), [playerId]),
     () => none,
   )
+  return isOnBreak ? withoutPromotions(list) : list
+}

@@ -27,3 +27,11 @@ test.each([
 ])('[NTF-04] a button that leads to %s', (_, to, path) => {
   expect(newsOfMessage({ ...message, content: { button: { title: 'Go', ...to } } }).button?.path).toBe(path)
 })
+
+test.each([
+  ['promotional', true],
+  ['service', undefined],
+  [undefined, undefined],
+] as const)('a message of the kind %s is kept as a promotion: %j', (kind, isPromotional) => {
+  expect(newsOfMessage({ ...message, kind }).isPromotional).toBe(isPromotional)
+})

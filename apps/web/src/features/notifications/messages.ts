@@ -19,12 +19,18 @@ function pathOf(button: {
 }
 
 /** NTF-02 to NTF-04: a word of the house as the bell keeps it. */
-export function newsOfMessage({ title, text, content }: Pick<Message, 'title' | 'text' | 'content'>): Personal {
+export function newsOfMessage({
+  kind,
+  title,
+  text,
+  content,
+}: Pick<Message, 'kind' | 'title' | 'text' | 'content'>): Personal {
   const path = content?.button && pathOf(content.button)
   return {
     kind: 'personal',
     title: content?.title ?? title,
     text,
+    ...(kind === 'promotional' && { isPromotional: true }),
     ...(content?.icon !== undefined && { icon: content.icon }),
     ...(content?.button && path !== undefined && { button: { title: content.button.title, path } }),
   }

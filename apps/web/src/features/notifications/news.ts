@@ -2,6 +2,8 @@
 export type News =
   | {
       readonly kind: 'personal'
+      /** Not shown in a break (SAFE-02). */
+      readonly isPromotional?: true
       readonly title: string
       readonly text: string
       readonly icon?: string
@@ -59,6 +61,10 @@ export const allRead = (inbox: Inbox): Inbox => ({
   ...inbox,
   list: inbox.list.map((one) => ({ ...one, isRead: true })),
 })
+
+/** SAFE-02: what is left in a break. */
+export const withoutPromotions = (list: readonly Notification[]): readonly Notification[] =>
+  list.filter(({ news }) => !(news.kind === 'personal' && news.isPromotional))
 
 /** OPEN-52 */
 export const unreadOf = (current: readonly Notification[]): number => current.filter(({ isRead }) => !isRead).length
