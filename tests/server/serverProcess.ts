@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { memoryEnvironment, memoryFlags } from '../../scripts/lib/memory.mjs'
 
 export interface ServerOptions {
   readonly port: number
@@ -32,11 +33,12 @@ export class ServerProcess {
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
-    const child = spawn(process.execPath, ['apps/web/serve.ts'], {
+    const child = spawn(process.execPath, [...memoryFlags, 'apps/web/serve.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...memoryEnvironment,
         NODE_ENV: 'production',
         MODE: 'demo',
         PORT: String(port),

@@ -60,7 +60,6 @@ const openOnServer: OpenDatabase = async () => {
   const db = await openPostgres({ url })
   return {
     engine: db.engine,
-    orm: db.orm,
     query: db.query.bind(db),
     transaction: db.transaction.bind(db),
     async close() {

@@ -20,19 +20,15 @@ export async function loadCatalogue(db: Db): Promise<CatalogueRows> {
   return { games: readGames(games), studios, collections }
 }
 
-type GameText = Omit<GameRow, 'currencies' | 'released_at'> & {
-  readonly currencies: string
-  readonly released_at: string
-}
-
 function readGames(rows: readonly { readonly game: string }[]): GameRow[] {
   // Nearly all games have the same currencies: one object for all of them, instead of twenty for each of ten thousand.
   const known = new Map<string, GameRow['currencies']>()
   return rows.map(({ game }) => {
-    const { currencies: text, released_at, ...rest }: GameText = JSON.parse(game)
-    const currencies = known.get(text) ?? (JSON.parse(text) as GameRow['currencies'])
-    known.set(text, currencies)
-    return { ...rest, currencies, released_at: new Date(released_at) }
+    // The columns are those of the statement.
+    const row = JSON.parse(game) as GameRow & { readonly currencies: string; readonly released_at: string }
+    const currencies = known.get(row.currencies) ?? (JSON.parse(row.currencies) as GameRow['currencies'])
+    known.set(row.currencies, currencies)
+    return { ...row, currencies, released_at: new Date(row.released_at) }
   })
 }
 

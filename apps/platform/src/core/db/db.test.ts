@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../testing/databases.ts'
 import { ConfigError } from '../config.ts'
@@ -10,8 +9,6 @@ import type { Db } from './db.ts'
 import { splitStatements } from './migrate.ts'
 import { openDb } from './open.ts'
 import { openPglite } from './pglite.ts'
-
-const things = pgTable('things', { id: bigint({ mode: 'bigint' }).primaryKey(), name: text().notNull() })
 
 onEachEngine((open) => {
   let db: Db
@@ -87,24 +84,6 @@ onEachEngine((open) => {
       if (tries < 3) await tx.query(`SELECT run_again('lost')`)
     })
     expect(await names()).toEqual(['try 3'])
-  })
-
-  test('the builder works beside plain SQL, and its own transaction inside one is a savepoint', async () => {
-    await clear()
-    await db.transaction(async (tx) => {
-      await tx.orm.insert(things).values({ id: 1n, name: 'outer' })
-      await tx.orm
-        .transaction(async (inner) => {
-          await inner.insert(things).values({ id: 2n, name: 'inner' })
-          throw new Error('back')
-        })
-        .catch(() => undefined)
-      await tx.orm.transaction((inner) => inner.insert(things).values({ id: 3n, name: 'second' }))
-    })
-    expect(await db.orm.select().from(things).orderBy(things.id)).toEqual([
-      { id: 1n, name: 'outer' },
-      { id: 3n, name: 'second' },
-    ])
   })
 
   test('many transactions at once are all kept', async () => {

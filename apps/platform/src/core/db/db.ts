@@ -1,5 +1,3 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-
 export type Row = Record<string, unknown>
 
 /** A statement that each connection prepares once under its name: for the few that run all the time. */
@@ -16,18 +14,13 @@ export interface Sql {
   query<R extends Row = Row>(text: string | Statement, params?: readonly unknown[]): Promise<R[]>
 }
 
-/** The query builder over whichever engine runs. */
-export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>
-
 export interface Tx extends Sql {
-  readonly orm: Orm
   /** Runs once this transaction has been committed; forgotten when it rolls back. */
   afterCommit(run: () => void): void
 }
 
 export interface Db extends Sql {
   readonly engine: 'pglite' | 'postgres'
-  readonly orm: Orm
   /**
    * READ COMMITTED. `work` must be repeatable: it runs again (up to 5 times) after a deadlock or a lost race
    * (SQLSTATE 40P01, 40001). On the embedded engine transactions run one after the other, so `work` must use its `tx`
@@ -39,7 +32,7 @@ export interface Db extends Sql {
 
 /** SQLSTATE of a database error, else null. */
 export function sqlState(error: unknown): string | null {
-  // Drizzle wraps the driver's error and keeps it as the cause.
+  // Whoever says more about an error keeps the driver's as its cause.
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { ConfigError } from '../config.ts'
-import { type Db, type Orm, type Row, type Statement, withRetries } from './db.ts'
+import { type Db, type Row, type Statement, withRetries } from './db.ts'
 import { type FolderLock, lockFolder } from './folderLock.ts'
 import { type EngineOptions, PgliteEngine } from './pgliteEngine.ts'
 import { refuseInside, runInside } from './transaction.ts'
@@ -48,7 +47,6 @@ const vacuumEvery = 10
 
 class Embedded implements PgliteDb {
   readonly engine = 'pglite'
-  readonly orm: Orm
   readonly #engine: PgliteEngine
   readonly #lock: FolderLock | null
   readonly #timer: NodeJS.Timeout | undefined
@@ -59,12 +57,6 @@ class Embedded implements PgliteDb {
   constructor(engine: PgliteEngine, lock: FolderLock | null) {
     this.#engine = engine
     this.#lock = lock
-    // The builder asks its client for these two things only; going through turns keeps it out of running transactions.
-    this.orm = drizzle({
-      query: (...args: Parameters<PGlite['query']>) => this.#turn(() => this.#engine.pglite.query(...args)),
-      transaction: (work: (tx: Transaction) => Promise<unknown>) =>
-        this.#turn(() => this.#engine.pglite.transaction(work)),
-    } as unknown as PGlite) as unknown as Orm
     if (lock !== null) {
       let round = 0
       this.#timer = setInterval(() => {
@@ -89,10 +81,9 @@ class Embedded implements PgliteDb {
       const { result, committed } = await this.#turn(() =>
         runInside((afterCommit) =>
           this.#engine.pglite.transaction(async (inner) => {
-            const orm = drizzle(savepoints(inner)) as unknown as Orm
             const query = <R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []) =>
               this.#run<R>(inner, statement, params)
-            return (await work({ query, orm, afterCommit })) as T
+            return (await work({ query, afterCommit })) as T
           }),
         ),
       )
@@ -148,27 +139,3 @@ class Embedded implements PgliteDb {
 }
 
 const nothing = () => undefined
-
-/** Inside a transaction the builder's own `transaction` must be a savepoint: PGlite's Transaction has none. */
-function savepoints(inner: Transaction): PGlite {
-  let depth = 0
-  return {
-    query: inner.query.bind(inner),
-    async transaction(work: (tx: PGlite) => Promise<unknown>) {
-      depth += 1
-      const name = `builder_${depth}`
-      await inner.exec(`SAVEPOINT ${name}`)
-      try {
-        const result = await work(savepoints(inner))
-        await inner.exec(`RELEASE SAVEPOINT ${name}`)
-        return result
-      } catch (error) {
-        await inner.exec(`ROLLBACK TO SAVEPOINT ${name}`)
-        throw error
-      } finally {
-        depth -= 1
-      }
-    },
-    // drizzle types its client as the whole PGlite but calls these two.
-  } as unknown as PGlite
-}

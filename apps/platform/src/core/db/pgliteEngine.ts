@@ -131,6 +131,10 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
+  // The default of 128 MB is resident from the start, as WebAssembly's memory is zeroed; what is read beyond these comes
+  // from the system's cache of the same files.
+  '-c',
+  'shared_buffers=32MB',
 ]
 
 async function openFolder(folder: string, open: (data: string) => Promise<Opened>): Promise<Opened> {

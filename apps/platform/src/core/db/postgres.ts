@@ -1,9 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
-import { type Db, type Orm, type Row, type Statement, type Tx, withRetries } from './db.ts'
+import { type Db, type Row, type Statement, type Tx, withRetries } from './db.ts'
 import { refuseInside, runInside } from './transaction.ts'
 
 export interface PostgresOptions {
@@ -88,13 +85,10 @@ async function run<R extends Row>(
 
 class Pooled implements Db {
   readonly engine = 'postgres'
-  readonly orm: Orm
   readonly #pool: pg.Pool
 
   constructor(pool: pg.Pool) {
     this.#pool = pool
-    // Orm is the part both drivers' builders share; drizzle ties the result type to the driver.
-    this.orm = drizzle(pool) as unknown as Orm
   }
 
   async query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
@@ -141,7 +135,6 @@ class Pooled implements Db {
 class PooledTx implements Tx {
   readonly afterCommit: Tx['afterCommit']
   readonly #client: pg.PoolClient
-  #orm: Orm | undefined
 
   constructor(client: pg.PoolClient, afterCommit: Tx['afterCommit']) {
     this.#client = client
@@ -150,13 +143,5 @@ class PooledTx implements Tx {
 
   query<R extends Row = Row>(statement: string | Statement, params: readonly unknown[] = []): Promise<R[]> {
     return run<R>(this.#client, statement, params)
-  }
-
-  get orm(): Orm {
-    const dialect = new PgDialect()
-    // A NodePgTransaction's own `transaction` is a savepoint; a plain builder's would end ours with its COMMIT.
-    const session = new NodePgSession(this.#client, dialect, undefined)
-    this.#orm ??= new NodePgTransaction(dialect, session, undefined) as unknown as Orm
-    return this.#orm
   }
 }
