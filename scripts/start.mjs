@@ -1,15 +1,15 @@
 // `npm start`: from a bare checkout to a running casino. Each step is skipped when there is nothing to do.
 import { fileURLToPath } from 'node:url'
-import { holdLessMemory } from './lib/memory.mjs'
 import { checkSurroundings } from './lib/preflight.mjs'
 import { prepareRuntime } from './lib/runtime.mjs'
 import { bold, dim, say } from './lib/say.mjs'
+import { takeServerFlags } from './lib/serverFlags.mjs'
 
 // A start on a new machine seeds thousands of games.
 const readyWithinMs = 15 * 60_000
 
 await prepareRuntime()
-holdLessMemory()
+takeServerFlags()
 // What Node makes of the sources is kept for the next start: 0.8 s of a processor. Node 20, which may run the lines
 // above, does not know these two names: they cannot be imported at the top.
 const { enableCompileCache, flushCompileCache } = await import('node:module')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleBarePage } from './bare/bundle.ts'
 import { comparable, readPage } from './bare/data.ts'
 import type { Bench } from './bench.ts'
-import { cpuTimeOf } from './cpuTime.ts'
+import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 const warmUp = 400

@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts'
-import { cpuTimeOf } from './cpuTime.ts'
+import { cpuTimeOf } from './processFigures.ts'
 import { type Figure, median, milliseconds } from './report.ts'
 
 interface ListedGame {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { memoryEnvironment, memoryFlags } from '../../scripts/lib/memory.mjs'
+import { serverEnvironment, serverFlags } from '../../scripts/lib/serverFlags.mjs'
 
 export interface ServerOptions {
   readonly port: number
@@ -33,12 +33,12 @@ export class ServerProcess {
   async start(): Promise<number> {
     const { port, dataDir, databaseUrl, secrets, env } = this.options
     const since = performance.now()
-    const child = spawn(process.execPath, [...memoryFlags, 'apps/web/serve.ts'], {
+    const child = spawn(process.execPath, [...serverFlags, 'apps/web/serve.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...memoryEnvironment,
+        ...serverEnvironment,
         NODE_ENV: 'production',
         MODE: 'demo',
         PORT: String(port),
