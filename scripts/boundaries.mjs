@@ -32,7 +32,7 @@ export const areas = [
 export const sharedByFeatures = [
   'games/components/GameTile',
   'games/components/useWelcomeOffer',
-  'wallet/components/Balance',
+  'wallet/useOwnRates',
   'jackpots/components/TileJackpot',
   'bonuses/components/TileSpins',
   'bonuses/components/DepositGifts',

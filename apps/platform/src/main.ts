@@ -23,6 +23,7 @@ import { startWork } from './composition/work.ts'
 import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
+import { currencyOfCountry } from './core/content/config.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
@@ -68,6 +69,8 @@ type Fetch = (request: Request) => Response | Promise<Response>
 export interface PageVisit extends Visit {
   /** Law forbids to register or sign in from there (OPEN-60). */
   readonly isRestricted: boolean
+  /** What a guest is shown amounts in. */
+  readonly currency: string
   /** The request brings a session cookie, live or not: what it gets may be a player's. */
   readonly hasSession: boolean
   readonly isBot: boolean
@@ -239,6 +242,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       return {
         ...visit,
         isRestricted: isRestrictedCountry(visit.country, visit.brand.licence),
+        currency: currencyOfCountry(visit.country),
         hasSession: readSessionCookie(request.headers.get('cookie'), cookies) !== null,
         isBot: readDevice(userAgent).isBot,
         device: kindOfDevice(userAgent),

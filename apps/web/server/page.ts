@@ -25,6 +25,7 @@ export interface PageVisit {
   readonly brand: { readonly id: string; readonly hosts: readonly string[]; readonly frameAncestors: readonly string[] }
   readonly country: string | null
   readonly isRestricted: boolean
+  readonly currency: string
   readonly hasSession: boolean
   readonly isBot: boolean
   readonly device: PageRequest['device']

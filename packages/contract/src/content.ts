@@ -110,7 +110,7 @@ export const page = pageHead.extend({
 const byCurrency = z.record(z.string(), z.string())
 const range = z.tuple([z.string(), z.string()])
 
-/** A method's limits for one payment, decimal text in whole units; null where it does not go that way. */
+/** A method's limits for one payment and how long it takes: decimal text in whole units; null where it does not go that way. */
 export const depositRow = z.object({
   method: z.string(),
   title: z.string(),
@@ -118,6 +118,8 @@ export const depositRow = z.object({
   type: z.string(),
   deposit: range.nullable(),
   cashout: range.nullable(),
+  /** How long each way takes, in words; empty where it does not go that way. */
+  times: z.object({ deposit: z.string(), cashout: z.string() }),
 })
 
 /** What our own pages write into `blocks.json`; pages of other kinds hold other things there. */

@@ -80,6 +80,11 @@ export const currency = z.object({
   fiat: z.boolean(),
   default: z.boolean(),
   subcurrencies: z.array(z.string()),
+  /** Ours, beside the wire: what one unit is worth in euros, without a fee; null where nobody knows. */
+  value_in_eur: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .nullable(),
 })
 /** wire-facts 4.5 */
 export const project = z.object({

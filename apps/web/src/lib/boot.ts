@@ -24,6 +24,8 @@ export interface Visit {
   readonly country: string | null
   /** Law forbids to register or sign in from there (OPEN-60). */
   readonly isRestricted: boolean
+  /** What a guest is shown amounts in: the currency of their country. */
+  readonly currency: string
   /** Search engines may list this host (OPEN-11). */
   readonly isIndexed: boolean
 }
@@ -80,8 +82,8 @@ function write(value: unknown): string {
 export function writeBoot(site: Site, client: QueryClient): string {
   const texts = Object.entries(site.texts.areas).map(([area, content]) => `${write(area)}:${write(content)}`)
   const queries = queriesToSend(client).map(([key, data, at]) => `[${write(key)},${write(data)},${at}]`)
-  const { country, isRestricted, isIndexed } = site
-  const visit = toJson({ country, isRestricted, isIndexed })
+  const { country, isRestricted, currency, isIndexed } = site
+  const visit = toJson({ country, isRestricted, currency, isIndexed })
   const page = pageRequest()
   const device = page?.isForDevice ? `"device":"${page.device}",` : ''
   return `{"brand":${write(site.brand)},"flags":${write(site.flags)},"visit":${visit},${device}"texts":{${texts}},"queries":[${queries}]}`
@@ -100,6 +102,7 @@ export function openSite(client: QueryClient): Site {
       flags: page.flags,
       country: page.country,
       isRestricted: page.isRestricted,
+      currency: page.currency,
       isGuestMode: isGuestPath(path),
       locale,
       texts: new Texts(locale),

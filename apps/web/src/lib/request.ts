@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly country: string | null
   /** Law forbids to register or sign in from there (OPEN-60). */
   readonly isRestricted: boolean
+  /** What a guest is shown amounts in: the currency of their country. */
+  readonly currency: string
   readonly device: Device
   /** Something on the page is chosen by the device. */
   isForDevice?: boolean

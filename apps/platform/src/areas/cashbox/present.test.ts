@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readCurrencies } from '../../core/content/config.ts'
 import { readPaymentConfig } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
+import { valuesOf } from '../content/pageValues.ts'
 import { methodTitle, presentMethod, presentPayment } from './present.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -37,6 +38,18 @@ test('[CASH-07] times read as in the language of the player', () => {
   expect(time('e-wallet', 'de')).toEqual({ deposit: 'Sofort', cashout: '1 bis 12 Stunden' })
   expect(time('bank-transfer', 'et')).toEqual({ deposit: '1 kuni 2 ööpäeva', cashout: '1 kuni 3 ööpäeva' })
   expect(time('sofort', 'en')).toEqual({ deposit: 'Instant', cashout: '' })
+})
+
+test('OPEN-40: a card pays out in 1 to 3 days, and the page of payments says of every method what the cashbox says', () => {
+  for (const id of ['visa', 'mastercard', 'maestro'])
+    expect(presentMethod(all.find((rule) => rule.id === id)!, 'sandbox', 'en').processing_time.cashout).toBe(
+      '1 to 3 days',
+    )
+  const told = valuesOf('{deposit_table}', 'CW', 'de').deposit_tables ?? {}
+  for (const rule of all) {
+    const { times } = told[rule.currency]!.find(({ method }) => method === rule.id)!
+    expect([rule.id, times]).toEqual([rule.id, presentMethod(rule, 'sandbox', 'de').processing_time])
+  }
 })
 
 test('limits read as in the language of the player', () => {

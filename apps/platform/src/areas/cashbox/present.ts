@@ -1,11 +1,12 @@
 import type { Result } from '@apogee/contract'
 import { coinsFor } from '@apogee/rules/cashbox/exchange'
-import { type Duration, isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
+import { isConverted, type MethodRule, type PaymentAction } from '@apogee/rules/cashbox/methods'
 import { roundMoneyText } from '@apogee/rules/cashbox/moneyText'
 import { isRecallable } from '@apogee/rules/cashbox/states'
 import { writeDecimal } from '@apogee/rules/money/decimal'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
 import type { CurrencyRow } from '../../core/content/config.ts'
+import { timeText } from '../../core/content/methodTime.ts'
 import { currencyOf, readPaymentConfig, readRates } from '../../core/content/paymentConfig.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { AccountRow } from './accountStore.ts'
@@ -88,15 +89,6 @@ export function presentMethod(rule: MethodRule, provider: string, locale: string
     ...(cashout && { cashout: { min: Number(cashout.min), max: Number(cashout.max) } }),
     ...(isConverted(rule) && { exchange: exchangeOf(rule) }),
   }
-}
-
-/** "1 to 3 days"; empty for what the method does not do. */
-function timeText(time: Duration | undefined, locale: string): string {
-  if (time === undefined) return ''
-  if (time === 'instant') return textOf(locale, 'cashbox.time.instant')
-  const to = new Intl.NumberFormat(locale, { style: 'unit', unit: time.unit, unitDisplay: 'long' }).format(time.to)
-  if (time.from === time.to) return to
-  return textOf(locale, 'cashbox.time.range', { from: new Intl.NumberFormat(locale).format(time.from), to })
 }
 
 /** CONST-48, OPEN-37: a method's own words for a currency where the translations have some, else those for all. */

@@ -159,6 +159,7 @@ onEachDatabase((makeApp) => {
       type: 'crypto',
       deposit: ['20', '4000'],
       cashout: ['25', '4000'],
+      times: { deposit: 'Instant', cashout: 'Instant' },
     })
     expect(deposit_tables?.['EUR']).toContainEqual(expect.objectContaining({ method: 'sofort', cashout: null }))
     expect(await facts('law')).toEqual({ updated: '2026-03-02', headings: [] })

@@ -14,8 +14,8 @@ test.each([
 })
 
 test('only what a text names goes along', () => {
-  expect(valuesOf('<p>plain {brand}</p>', 'CW')).toEqual({})
-  expect(Object.keys(valuesOf('{vip_bronze_bets}', 'CW').variables ?? {})).toEqual(['vip_bronze_bets'])
+  expect(valuesOf('<p>plain {brand}</p>', 'CW', 'en')).toEqual({})
+  expect(Object.keys(valuesOf('{vip_bronze_bets}', 'CW', 'en').variables ?? {})).toEqual(['vip_bronze_bets'])
 })
 
 test('every amount has one in EUR, which stands for the currencies it leaves out', () => {

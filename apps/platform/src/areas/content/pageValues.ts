@@ -1,8 +1,9 @@
 import type { depositRow } from '@apogee/contract/content'
 import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
-import { defaultCurrency, readCountries } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/config.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
+import { timeText } from '../../core/content/methodTime.ts'
 import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
 import type { Ctx, Licence } from '../../core/http/handler.ts'
 
@@ -22,32 +23,33 @@ export const depositTable = 'deposit_table'
 
 const rangeOf = (limits: AmountLimits): [string, string] | null => (limits ? [limits.min, limits.max] : null)
 
-function depositTables(licence: Licence): Record<string, DepositRow[]> {
+function depositTables(licence: Licence, locale: string): Record<string, DepositRow[]> {
   const config = paymentConfigOf(licence)
   const rows = Object.keys(config.currencies).map((currency): [string, DepositRow[]] => [
     currency,
-    methodsOf(config, currency).map(({ id, title, brand, type, deposit, cashout }) => ({
+    methodsOf(config, currency).map(({ id, title, brand, type, deposit, cashout, time }) => ({
       method: id,
       title,
       brand,
       type,
       deposit: rangeOf(deposit),
       cashout: rangeOf(cashout),
+      times: { deposit: timeText(time.deposit, locale), cashout: timeText(time.cashout, locale) },
     })),
   ])
   return Object.fromEntries(rows)
 }
 
 /** CMS-02: what the reader's own page fills in, for every currency he may choose. Only what the text names. */
-export function valuesOf(content: string, licence: Licence) {
+export function valuesOf(content: string, licence: Licence, locale: string) {
   const named = new Set([...content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const used = Object.entries(readPageVariables()).filter(([name]) => named.has(name))
   return {
     ...(used.length > 0 && { variables: Object.fromEntries(used) }),
-    ...(named.has(depositTable) && { deposit_tables: depositTables(licence) }),
+    ...(named.has(depositTable) && { deposit_tables: depositTables(licence, locale) }),
   }
 }
 
 /** CONST-28: the currency a reader thinks in: of his wallet, else of his country, else EUR. */
 export const readerCurrency = ({ player, country }: Pick<Ctx, 'player' | 'country'>): string =>
-  player?.currency ?? readCountries().find(({ code }) => code === country)?.default_currency ?? defaultCurrency()
+  player?.currency ?? currencyOfCountry(country)

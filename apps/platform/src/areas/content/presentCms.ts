@@ -90,7 +90,7 @@ export function presentTree(rows: Iterable<PageRow>, reader: Reader): PageNode[]
 export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof page> {
   const values = variablesOf(reader)
   const content = fillHtml(row.content, reader)
-  const facts = { ...factsOf(row, below, ctx, values), ...ctx.pageFacts[row.slug]?.(ctx, reader.locale) }
+  const facts = { ...factsOf(row, below, ctx, reader), ...ctx.pageFacts[row.slug]?.(ctx, reader.locale) }
   return {
     ...headOf(row, values),
     content,
@@ -107,10 +107,11 @@ export function presentPage(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, re
 /** The drawn picture of a page, or what the brand shows in its place. */
 const pictureOf = (ctx: Ctx, art: string): string => ctx.bannerImage(readNames(ctx.brand).pictures[art] ?? art)
 
-function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, values: Values): z.input<typeof pageFacts> {
+function factsOf(row: PageRow, below: Iterable<PageRow>, ctx: Ctx, reader: Reader): z.input<typeof pageFacts> {
+  const values = variablesOf(reader)
   const children = [...below].filter(({ slug, hidden }) => !hidden && parentOf(slug) === row.slug)
   const { art, ...facts } = row.facts
-  const filled = valuesOf(row.content, ctx.licence)
+  const filled = valuesOf(row.content, ctx.licence, reader.locale)
   return {
     ...facts,
     ...(row.hidden && { hidden: true }),

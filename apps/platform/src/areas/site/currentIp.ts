@@ -1,4 +1,4 @@
-import { defaultCurrency, readCountries } from '../../core/content/config.ts'
+import { currencyOfCountry } from '../../core/content/config.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 export const currentIp: Handler<'site.currentIp'> = (ctx) => ({
@@ -7,6 +7,6 @@ export const currentIp: Handler<'site.currentIp'> = (ctx) => ({
     ip: ctx.ip,
     country_code: ctx.country ?? '',
     region_code: null,
-    default_currency: readCountries().find(({ code }) => code === ctx.country)?.default_currency ?? defaultCurrency(),
+    default_currency: currencyOfCountry(ctx.country),
   },
 })

@@ -144,6 +144,12 @@ onEachDatabase((makeApp) => {
     ])
   })
 
+  test('every currency says what it is worth, so that amounts can be shown in the reader’s own', async () => {
+    const { body } = await get('/api/info/currencies')
+    const values = new Map(body.map((row: z.infer<typeof currency>) => [row.code, row.value_in_eur]))
+    expect([values.get('EUR'), values.get('USD'), values.get('BTC')]).toEqual(['1', '0.92', '60000'])
+  })
+
   test('[CASH-05] every currency has a code, a fiat flag and its subunits, every country a code', async () => {
     const { body } = await get('/api/info/currencies')
     const facts = new Map(body.map((row: z.infer<typeof currency>) => [row.code, [row.fiat, row.subunits_to_unit]]))

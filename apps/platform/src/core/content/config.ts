@@ -30,6 +30,10 @@ const countries = z.array(
 export type CountryRow = z.output<typeof countries>[number]
 export const readCountries = (): readonly CountryRow[] => readContent('config/countries.json', countries)
 
+/** CONST-28: what amounts are shown in to whoever has no wallet: their country's currency, else the default one. */
+export const currencyOfCountry = (country: string | null): string =>
+  readCountries().find(({ code }) => code === country)?.default_currency ?? defaultCurrency()
+
 /** `status`: true of a level, false of a group; `writable`: a player may join it himself (SEC-08). */
 const statuses = z.array(status)
 export type StatusRow = z.output<typeof statuses>[number]

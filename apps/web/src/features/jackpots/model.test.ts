@@ -4,11 +4,13 @@ import {
   figuresByGame,
   isActive,
   jackpotsFor,
+  jackpotsIn,
   jackpotsOf,
   latestWins,
   medalOf,
   partOf,
   winnerName,
+  wonIn,
 } from './model'
 import type { Jackpot, Level, Win } from './queries'
 
@@ -42,6 +44,43 @@ test('[JP-01] [GAME-08] a player sees the jackpots of his currency', () => {
   expect(seen('NOK')).toEqual(['orbit'])
   expect(seen('BTC')).toEqual(['orbit-coins'])
   expect(seen('XXX')).toEqual([])
+})
+
+const rates = { EUR: '1', USD: '0.92', USDT: '0.92', BTC: '60000' }
+const full = (cents: number, below: number | null, won: number): Level =>
+  ({
+    amount_cents: cents,
+    available_amount_cents: cents,
+    total_amount_cents: cents,
+    drop: { below_cents: below },
+    last_win: { at: '2026-11-20T10:00:00.000Z', amount_cents: won },
+  }) as Level
+
+test('[GAME-08] a player of another currency is shown in their own what a pool holds, rounded down', () => {
+  const euros = jackpot('orbit', { allowed_currencies: ['EUR', 'USD'], levels: [full(100_00, 500_00, 92_00)] })
+  const coins = jackpot('coins', { currency: 'USDT', allowed_currencies: ['BTC'], levels: [full(429_173_05, null, 1)] })
+  const [inDollars] = jackpotsIn([euros, coins], { currency: 'USD', rates, mystic: true })
+  expect(inDollars).toMatchObject({ currency: 'USD', levels: [full(108_69, 543_47, 100_00)] })
+  const [inBitcoin] = jackpotsIn([euros, coins], { currency: 'BTC', rates, mystic: true })
+  expect(inBitcoin).toMatchObject({
+    currency: 'BTC',
+    levels: [{ amount_cents: 6_58065343, drop: { below_cents: null } }],
+  })
+  expect(jackpotsIn([euros], { currency: 'EUR', rates: {}, mystic: true })).toEqual([euros])
+  expect(jackpotsIn([euros], { currency: 'USD', rates: {}, mystic: true })).toEqual([euros])
+})
+
+test('[GAME-08] what all tiles show is reckoned once, and again for another currency', () => {
+  const list = [jackpot('orbit', { allowed_currencies: ['EUR', 'USD'], levels: [full(100, null, 1)] })]
+  const shown = jackpotsIn(list, { currency: 'USD', rates, mystic: true })
+  expect(jackpotsIn(list, { currency: 'USD', rates, mystic: true })).toBe(shown)
+  expect(jackpotsIn(list, { currency: 'EUR', rates, mystic: true })).toEqual(list)
+})
+
+test('[JP-03] a win stands in the reader’s currency, and as it was paid where nobody knows a rate', () => {
+  const won = { jackpot_original_amount_cents: 92_00, jackpot_original_currency: 'EUR' }
+  expect(wonIn(won, 'USD', rates)).toEqual({ cents: 100_00, currency: 'USD' })
+  expect(wonIn(won, 'PLN', rates)).toEqual({ cents: 92_00, currency: 'EUR' })
 })
 
 test('[NAV-06] mystic jackpots come with their flag alone, and have a page of their own', () => {

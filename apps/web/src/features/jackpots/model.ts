@@ -1,4 +1,10 @@
+import { type Rates, worthOf } from '../../lib/format/worth'
 import type { Jackpot, Level, Win } from './queries'
+
+interface Figure {
+  readonly cents: number
+  readonly currency: string
+}
 
 /** JP-02 */
 export const isActive = ({ state }: Pick<Jackpot, 'state'>): boolean => state === 'active'
@@ -14,6 +20,55 @@ export const jackpotsFor = (
 ): readonly Jackpot[] =>
   list.filter((one) => isActive(one) && one.allowed_currencies.includes(currency) && (mystic || !isMystic(one)))
 
+/** GAME-08: the jackpot as a player of this currency reads it; as it is where nobody knows a rate. */
+export function inCurrency(jackpot: Jackpot, currency: string, rates: Rates): Jackpot {
+  const { currency: from } = jackpot
+  if (from === currency || worthOf(0, from, currency, rates) === undefined) return jackpot
+  const worth = (cents: number) => worthOf(cents, from, currency, rates) ?? cents
+  const levels = jackpot.levels.map(({ drop, last_win: won, ...level }) => ({
+    ...level,
+    amount_cents: worth(level.amount_cents),
+    available_amount_cents: worth(level.available_amount_cents),
+    total_amount_cents: worth(level.total_amount_cents),
+    drop: { ...drop, below_cents: drop.below_cents === null ? null : worth(drop.below_cents) },
+    last_win: won && { ...won, amount_cents: worth(won.amount_cents) },
+  }))
+  return { ...jackpot, currency, levels }
+}
+
+interface Shown {
+  readonly rates: Rates
+  readonly key: string
+  readonly jackpots: readonly Jackpot[]
+}
+const shownOf = new WeakMap<readonly Jackpot[], Shown>()
+
+/** What {@link jackpotsFor} finds, in the player's currency. Reckoned once for all tiles of a page. */
+export function jackpotsIn(
+  list: readonly Jackpot[],
+  { currency, rates, mystic }: { readonly currency: string; readonly rates: Rates; readonly mystic: boolean },
+): readonly Jackpot[] {
+  const key = `${currency} ${mystic}`
+  let shown = shownOf.get(list)
+  if (shown?.key !== key || shown.rates !== rates) {
+    const jackpots = jackpotsFor(list, currency, { mystic }).map((one) => inCurrency(one, currency, rates))
+    shown = { rates, key, jackpots }
+    shownOf.set(list, shown)
+  }
+  return shown.jackpots
+}
+
+/** What a winner got, in the reader's currency; as the pool paid it where nobody knows a rate. */
+export function wonIn(
+  win: Pick<Win, 'jackpot_original_amount_cents' | 'jackpot_original_currency'>,
+  currency: string,
+  rates: Rates,
+): Figure {
+  const { jackpot_original_amount_cents: cents, jackpot_original_currency: from } = win
+  const worth = worthOf(cents, from, currency, rates)
+  return worth === undefined ? { cents, currency: from } : { cents: worth, currency }
+}
+
 /** The jackpots whose games stand in a category; the page of one kind shows that kind alone. */
 export const jackpotsOf = (list: readonly Jackpot[], category: string): readonly Jackpot[] =>
   list.filter((one) => isMystic(one) === (category === 'mystic-jackpots'))
@@ -23,10 +78,6 @@ export function partOf({ amount_cents, drop }: Level): number | null {
   return drop.below_cents === null ? null : Math.min(1, amount_cents / drop.below_cents)
 }
 
-interface Figure {
-  readonly cents: number
-  readonly currency: string
-}
 const known = new WeakMap<readonly Jackpot[], ReadonlyMap<string, Figure>>()
 
 /** GAME-08: what a game's tile shows: the biggest level it can win. `list` is that of the player's currency. */

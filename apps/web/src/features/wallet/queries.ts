@@ -1,6 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import type { Rates } from '../../lib/format/worth'
 
 /** One balance account as on the wire. `version` comes with realtime messages only. */
 export type Account = Extract<Result<'wallet.accounts'>[number], { active: boolean }> & { readonly version?: number }
@@ -22,4 +23,11 @@ export const currenciesQuery = queryOptions({
   queryKey: ['site', 'currencies'],
   queryFn: () => api('site.currencies', {}),
   staleTime: 60 * 60_000,
+})
+
+/** What each currency is worth, to show what is held in one of them in the player's own. */
+export const ratesQuery = queryOptions({
+  ...currenciesQuery,
+  select: (currencies): Rates =>
+    Object.fromEntries(currencies.flatMap(({ code, value_in_eur: value }) => (value === null ? [] : [[code, value]]))),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencySign, formatMoney, subunitsOf } from './money'
+import { currencySign, formatMoney, shownUnitOf, subunitsOf } from './money'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -21,6 +21,23 @@ test.each([
 test('a short amount leaves out empty decimals only', () => {
   expect(formatMoney(5_000, 'EUR', 'en', { short: true })).toBe('€50')
   expect(formatMoney(5_050, 'EUR', 'en', { short: true })).toBe('€50.50')
+})
+
+test('a rough amount is cut to hundredths of what it is shown in', () => {
+  expect(plain(formatMoney(98_70980199, 'BCH', 'en', { rough: true }))).toBe('98.70 BCH')
+  expect(plain(formatMoney(150_999, 'ETH', 'en', { rough: true }))).toBe('1.50 mETH')
+  expect(formatMoney(5_059, 'EUR', 'en', { rough: true })).toBe('€50.59')
+  expect(formatMoney(12_345, 'JPY', 'en', { rough: true })).toBe('¥123')
+})
+
+test.each([
+  ['EUR', 100],
+  ['JPY', 100],
+  ['BTC', 100],
+  ['ETH', 100_000],
+  ['BCH', 100_000_000],
+])('an amount of %s is shown in units of %i', (code, unit) => {
+  expect(shownUnitOf(code)).toBe(unit)
 })
 
 test('a signed amount shows its plus', () => {

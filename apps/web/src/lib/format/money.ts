@@ -1,4 +1,4 @@
-import { toDisplay } from '@apogee/rules/money/display'
+import { fromDisplay, toDisplay } from '@apogee/rules/money/display'
 import { fromWire } from '@apogee/rules/money/units'
 import { formatTag, type Locale } from '../i18n/locales'
 
@@ -9,12 +9,20 @@ const isoCodes = /^(?:EUR|USD|CAD|AUD|NZD|BRL|INR|JPY|NOK|PLN|GBP|KZT)$/
 /** Subunits of one unit of a currency: 100, or 100,000,000 for a coin. */
 export const subunitsOf = (code: string): number => (fineCodes.has(code) ? 100_000_000 : 100)
 
+/** Subunits of what an amount is shown in: 100 of a euro, 100 of a µBTC. */
+export const shownUnitOf = (code: string): number =>
+  Number(fromDisplay('1', { code, subunits_to_unit: subunitsOf(code) }))
+
 export interface MoneyStyle {
   /** Whole amounts without ".00": for presets and limits ("€50"). */
   readonly short?: boolean
+  /** At most hundredths of the unit, cut: what is reckoned from another currency needs no eight digits. */
+  readonly rough?: boolean
   /** A plus before a gain. */
   readonly signed?: boolean
 }
+
+const hundredths = 2
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -38,10 +46,16 @@ function formatOf(locale: Locale, code: string, digits: number, signed: boolean)
 
 /** Minor units of the wire as a player reads them: (184_20, 'EUR', 'en') -> "€184.20", (1_05, 'BTC') -> "1.05 µBTC". */
 export function formatMoney(cents: number, currency: string, locale: Locale, style: MoneyStyle = {}): string {
-  const { amount, unit, fractionDigits } = toDisplay(fromWire(cents), {
+  const {
+    amount: exact,
+    unit,
+    fractionDigits: finest,
+  } = toDisplay(fromWire(cents), {
     code: currency,
     subunits_to_unit: subunitsOf(currency),
   })
+  const fractionDigits = style.rough ? Math.min(finest, hundredths) : finest
+  const amount = fractionDigits < finest ? exact.slice(0, fractionDigits - finest) : exact
   const digits = style.short && /^-?\d+(?:\.0*)?$/.test(amount) ? 0 : fractionDigits
   // A decimal text keeps every digit where a float would not; the type of `format` does not know it yet.
   const text = formatOf(locale, currency, digits, style.signed ?? false).format(amount as Intl.StringNumericLiteral)

@@ -59,16 +59,8 @@ export default function DepositTable({ tables, currency: own, isPlayer }: Deposi
               className="h-6 w-16 object-contain print:hidden"
             />
             <b className="wrap-break-word hyphens-auto">{words.title(method)}</b>
-            <Cell
-              title={t('payments.deposit')}
-              range={range(method.deposit)}
-              time={method.deposit && words.depositTime}
-            />
-            <Cell
-              title={t('payments.withdrawal')}
-              range={range(method.cashout)}
-              time={method.cashout && words.withdrawalTime(method)}
-            />
+            <Cell title={t('payments.deposit')} range={range(method.deposit)} time={method.times.deposit} />
+            <Cell title={t('payments.withdrawal')} range={range(method.cashout)} time={method.times.cashout} />
             <div className="col-span-2 md:col-span-1">
               <MethodButtons
                 isPlayer={isPlayer}
@@ -84,7 +76,7 @@ export default function DepositTable({ tables, currency: own, isPlayer }: Deposi
   )
 }
 
-function Cell({ title, range, time }: { title: string; range: string; time: string | null }) {
+function Cell({ title, range, time }: { title: string; range: string; time: string }) {
   return (
     <dl className="num col-span-2 flex justify-between gap-4 md:col-span-1 md:block">
       <dt className="text-12 text-text-3">{title}</dt>

@@ -3,7 +3,7 @@ import type { StaticPage } from '../model'
 
 type Method = NonNullable<StaticPage['deposit_tables']>[string][number]
 
-/** CONST-47, OPEN-40: names and times of methods. Those without a name of their own have one in every language. */
+/** Names of methods. Those without a name of their own have one in every language. */
 export function useMethodWords() {
   const t = useT('content')
   return {
@@ -11,7 +11,5 @@ export function useMethodWords() {
       const key = `payments.methods.${method}` as 'payments.methods.voucher'
       return title || !t.has(key) ? title || method : t(key)
     },
-    depositTime: t('payments.instant'),
-    withdrawalTime: ({ type }: Method): string => t(type === 'crypto' ? 'payments.instant' : 'payments.days'),
   }
 }

@@ -5,12 +5,12 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { liveTablesQuery } from '../liveTablesQuery'
-import { guestCurrency, LiveMarks } from './LiveMarks'
+import { LiveMarks } from './LiveMarks'
 
 /** A look at a live table for who cannot sit down yet: the last results, who plays, the smallest bet, as they change. */
 export default function LiveLook({ identifier }: { readonly identifier: string }) {
   const t = useT('games')
-  const { locale } = useSite()
+  const { locale, currency: guestCurrency } = useSite()
   const { data: table } = useQuery({
     ...liveTablesQuery(guestCurrency, true),
     select: (tables) => tables.get(identifier),

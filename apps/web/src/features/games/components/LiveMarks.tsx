@@ -13,9 +13,6 @@ const tones: Readonly<Record<Mark['tone'], string>> = {
   gold: 'bg-(--mark-gold) text-on-win',
 }
 
-/** What guests see the smallest bet in, as jackpots (CONST-28). */
-export const guestCurrency = 'EUR'
-
 /** The last results of a live table, the newest first; what has no room is not shown. */
 export function LiveMarks({ last, className = '' }: { readonly last: readonly Mark[]; readonly className?: string }) {
   const t = useT('games')

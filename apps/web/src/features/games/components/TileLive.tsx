@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { useAtRest } from '../../../ui/useAtRest'
 import { liveTablesQuery } from '../liveTablesQuery'
-import { guestCurrency, LiveMarks } from './LiveMarks'
+import { LiveMarks } from './LiveMarks'
 
 interface TileLiveProps {
   readonly identifier: string
@@ -20,7 +20,7 @@ interface TileLiveProps {
 /** What goes on at a live table: the last numbers, the seats taken, the smallest bet. Asked for while it is in sight. */
 export default function TileLive({ identifier, currency, hasBadge }: TileLiveProps) {
   const t = useT('games')
-  const { locale } = useSite()
+  const { locale, currency: guestCurrency } = useSite()
   const box = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(box)
   const isAtRest = useAtRest()

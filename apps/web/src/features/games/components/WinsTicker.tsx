@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { type Rates, worthOf } from '../../../lib/format/worth'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { wantsPublicNews } from '../../../lib/realtime/publicNews'
@@ -8,6 +9,7 @@ import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { Skeleton } from '../../../ui/Skeleton'
 import { useHere } from '../../../ui/useHere'
+import { useOwnRates } from '../../wallet/useOwnRates'
 import { latestQuery, type RoundWin } from '../latestQuery'
 import { TileArt } from './TileArt'
 
@@ -23,6 +25,7 @@ export function WinsTicker() {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const { data: wins, isError } = useQuery(latestQuery)
+  const own = useOwnRates(() => wins?.map((win) => win.currency) ?? [])
   const [shown, setShown] = useState(wins)
   useEffect(() => {
     wantsPublicNews.set(true)
@@ -54,7 +57,7 @@ export function WinsTicker() {
           <Icon of={isPaused ? Play : Pause} size={16} />
         </button>
       </div>
-      {isHere && shown ? (
+      {isHere && shown && own.rates ? (
         <ul
           aria-label={t('wins.label')}
           {...links}
@@ -70,7 +73,7 @@ export function WinsTicker() {
             </li>
           )}
           {shown.map((win) => (
-            <WinCard key={win.key} win={win} />
+            <WinCard key={win.key} win={win} paid={inOwn(win, own.currency, own.rates)} />
           ))}
         </ul>
       ) : (
@@ -80,7 +83,18 @@ export function WinsTicker() {
   )
 }
 
-function WinCard({ win: { nickname, currency, bet, win, game } }: { readonly win: RoundWin }) {
+interface Paid {
+  readonly cents: number
+  readonly currency: string
+}
+
+/** What was won, in the reader's currency; as it was paid where nobody knows a rate. */
+function inOwn({ win, currency }: RoundWin, own: string, rates: Rates): Paid {
+  const worth = worthOf(win, currency, own, rates)
+  return worth === undefined ? { cents: win, currency } : { cents: worth, currency: own }
+}
+
+function WinCard({ win: { nickname, bet, win, game }, paid }: { readonly win: RoundWin; readonly paid: Paid }) {
   const t = useT('games')
   const href = useHref()
   const times = Math.floor(win / bet)
@@ -93,7 +107,7 @@ function WinCard({ win: { nickname, currency, bet, win, game } }: { readonly win
         <TileArt game={game} sizes="60px" className="h-15 w-11.5 shrink-0 rounded-control" />
         <span className="block whitespace-nowrap">
           <span className="sr-only">{t('wins.in', { title: game.title })} </span>
-          <Money cents={win} currency={currency} className="block font-[680] text-win" />
+          <Money rough cents={paid.cents} currency={paid.currency} className="block font-[680] text-win" />
           <span className="num block text-12 text-text-2">
             <span data-written>{nickname}</span>
             {times > 1 && (

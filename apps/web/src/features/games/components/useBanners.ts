@@ -12,9 +12,6 @@ import { playerQuery } from '../../profile/queries'
 import { type Banner, shownTo, visitorOf, withVariables } from '../banners'
 import { bannersQuery } from '../bannersQuery'
 
-/** CONST-28 */
-const usualCurrency = 'EUR'
-
 /** OPEN-53: asked for only where a banner depends on it; nobody but a player has come further than none. */
 function useWelcomePack(enabled: boolean): WelcomePack | null {
   const { data: offers } = useQuery({ ...depositOffersQuery(), enabled })
@@ -28,7 +25,7 @@ function useWelcomePack(enabled: boolean): WelcomePack | null {
 
 /** The banners of the lobby's slider that this visitor is shown now, their amounts filled in. */
 export function useBanners(): readonly Banner[] {
-  const { locale, brand, origin } = useSite()
+  const { locale, brand, origin, currency } = useSite()
   const { data: player = null } = useQuery(playerQuery())
   const { data: banners = [], dataUpdatedAt } = useQuery(bannersQuery(locale))
   const isCryptoDomain = brand.cryptoHosts?.includes(new URL(origin).hostname) ?? false
@@ -47,7 +44,7 @@ export function useBanners(): readonly Banner[] {
   if (isOnBreak(player)) return []
   return banners
     .filter(({ id }) => shown.split(' ').includes(id))
-    .map((banner) => withVariables(banner, player?.currency ?? usualCurrency, write))
+    .map((banner) => withVariables(banner, player?.currency ?? currency, write))
 }
 
 const idsOf = (banners: readonly Banner[]): string => banners.map(({ id }) => id).join(' ')

@@ -12,7 +12,8 @@ import { Segmented } from '../../../ui/Segmented'
 import { Skeleton } from '../../../ui/Skeleton'
 import { TimeAgo } from '../../../ui/TimeAgo'
 import { useHere } from '../../../ui/useHere'
-import { artUrl, biggestWins, latestWins, leadersMost, medalOf, winnerName } from '../model'
+import { useOwnRates } from '../../wallet/useOwnRates'
+import { artUrl, biggestWins, latestWins, leadersMost, medalOf, winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 
 type Tab = 'biggest' | 'latest'
@@ -25,7 +26,8 @@ export function Leaderboard() {
   const [tab, setTab] = useState<Tab>('biggest')
   const { data, isError } = useQuery(winsQuery)
   const isHere = useHere()
-  const wins = isHere ? data : undefined
+  const { currency, rates } = useOwnRates(() => data?.map((win) => win.jackpot_original_currency) ?? [])
+  const wins = isHere && rates ? data : undefined
   if (isHere && isError) return <p className="mt-8 text-text-2">{t('leaders.failed')}</p>
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8">
@@ -48,6 +50,7 @@ export function Leaderboard() {
             <Winners
               wins={wins && (one === 'biggest' ? biggestWins(wins) : latestWins(wins))}
               isRanked={one === 'biggest'}
+              paidAs={(win) => wonIn(win, currency, rates ?? {})}
             />
           </div>
         ))}
@@ -56,7 +59,14 @@ export function Leaderboard() {
   )
 }
 
-function Winners({ wins, isRanked }: { readonly wins: readonly Win[] | undefined; readonly isRanked: boolean }) {
+interface WinnersProps {
+  readonly wins: readonly Win[] | undefined
+  readonly isRanked: boolean
+  /** What a winner got, as the reader is shown it. */
+  readonly paidAs: (win: Win) => ReturnType<typeof wonIn>
+}
+
+function Winners({ wins, isRanked, paidAs }: WinnersProps) {
   const t = useT('jackpots')
   if (!wins) return <Skeleton className="h-80 rounded-card" />
   if (wins.length === 0) return <p className="hair rounded-card bg-surface-1 p-6 text-text-2">{t('leaders.empty')}</p>
@@ -66,18 +76,23 @@ function Winners({ wins, isRanked }: { readonly wins: readonly Win[] | undefined
       style={{ minHeight: `${leadersMost * 4}rem` }}
     >
       {wins.map((win, index) => (
-        <Winner key={win.id} win={win} place={isRanked ? index + 1 : null} />
+        <Winner key={win.id} win={win} paid={paidAs(win)} place={isRanked ? index + 1 : null} />
       ))}
     </ol>
   )
 }
 
-function Winner({ win, place }: { readonly win: Win; readonly place: number | null }) {
+interface WinnerProps {
+  readonly win: Win
+  readonly paid: ReturnType<typeof wonIn>
+  readonly place: number | null
+}
+
+function Winner({ win, paid: { cents, currency }, place }: WinnerProps) {
   const t = useT('jackpots')
   const dialogs = useDialogs()
   const { locale } = useSite()
   const name = winnerName(win.user_name)
-  const { jackpot_original_amount_cents: cents, jackpot_original_currency: currency } = win
   return (
     <li className="flex h-16 items-center gap-3 px-3 lg:px-4">
       {place !== null && <Place place={place} />}
@@ -87,9 +102,9 @@ function Winner({ win, place }: { readonly win: Win; readonly place: number | nu
           {win.jackpot_level_name} · <TimeAgo at={win.created_at} />
         </span>
       </span>
-      <Money cents={cents} currency={currency} className="font-[680] text-win" />
+      <Money rough cents={cents} currency={currency} className="font-[680] text-win" />
       <IconButton
-        label={t('leaders.check', { name, amount: formatMoney(cents, currency, locale) })}
+        label={t('leaders.check', { name, amount: formatMoney(cents, currency, locale, { rough: true }) })}
         onClick={() => dialogs.open('jackpotDraw', { id: win.id })}
       >
         <Icon of={ShieldCheck} />

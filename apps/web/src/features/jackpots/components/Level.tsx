@@ -17,7 +17,7 @@ function useDropText({ level: { drop }, currency }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
   if (drop.below_cents !== null)
-    return t('drops.below', { amount: formatMoney(drop.below_cents, currency, locale, { short: true }) })
+    return t('drops.below', { amount: formatMoney(drop.below_cents, currency, locale, { short: true, rough: true }) })
   return drop.drops_by === null ? t('drops.any') : t('drops.by', { time: formatDate(drop.drops_by, locale, 'time') })
 }
 
@@ -41,6 +41,8 @@ export function TopLevel({ level, currency }: LevelProps) {
       <p className="font-semibold text-14">{level.name}</p>
       <p className="text-12 text-light/80">{drops}</p>
       <Money
+        key={currency}
+        rough
         cents={level.amount_cents}
         currency={currency}
         live="quiet"
@@ -93,6 +95,8 @@ export function SmallLevel({ level, currency }: LevelProps) {
         <span className="truncate">{level.name}</span>
       </p>
       <Money
+        key={currency}
+        rough
         cents={level.amount_cents}
         currency={currency}
         live="quiet"

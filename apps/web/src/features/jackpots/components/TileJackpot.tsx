@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
@@ -17,16 +17,18 @@ export default function TileJackpot({ identifier }: { readonly identifier: strin
   if (!figure) return null
   const { cents, currency } = figure
   // Three tiles beside one another on a phone leave no room for cents.
-  const whole = cents - (cents % subunitsOf(currency))
+  const whole = cents - (cents % shownUnitOf(currency))
   return (
     <span className="in-data-[jackpots=told]:hidden inline-flex h-5 max-w-full items-center gap-0.5 rounded-full bg-(--on-light)/85 px-1.5 font-bold text-12 text-light lg:h-6 lg:gap-1 lg:px-2">
       <Icon of={Gem} size={14} />
-      <span className="sr-only">{t('tile.jackpot', { amount: formatMoney(cents, currency, locale) })}</span>
+      <span className="sr-only">
+        {t('tile.jackpot', { amount: formatMoney(cents, currency, locale, { rough: true }) })}
+      </span>
       <span aria-hidden="true" className="num truncate lg:hidden">
         {formatMoney(whole, currency, locale, { short: true })}
       </span>
       <span aria-hidden="true" className="max-lg:hidden">
-        <Money cents={cents} currency={currency} live="quiet" />
+        <Money key={currency} rough cents={cents} currency={currency} live="quiet" />
       </span>
     </span>
   )

@@ -8,8 +8,9 @@ import { useSite } from '../../../lib/site'
 import { Dialog } from '../../../ui/Dialog'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
+import { useOwnRates } from '../../wallet/useOwnRates'
 import { checkDraw } from '../check'
-import { winnerName } from '../model'
+import { winnerName, wonIn } from '../model'
 import { type Win, winsQuery } from '../queries'
 
 /** From what a win was drawn, reckoned again in this browser. */
@@ -30,12 +31,15 @@ function Drawn({ win }: { readonly win: Win }) {
   const { draw, jackpot_original_currency: currency } = win
   const { data: isGood } = useQuery({ queryKey: ['jackpots', 'check', win.id], queryFn: () => checkDraw(draw) })
   const money = (cents: number) => formatMoney(cents, currency, locale)
-  const amount = money(win.jackpot_original_amount_cents)
+  const own = useOwnRates(() => [currency])
+  const paid = wonIn(win, own.currency, own.rates ?? {})
+  const amount = formatMoney(paid.cents, paid.currency, locale, { rough: true })
   return (
     <>
       <p>{t('draw.lead', { name: winnerName(win.user_name), amount, level: win.jackpot_level_name })}</p>
       <p className="mt-2 text-text-2">{t(`draw.rule.${draw.rule}`)}</p>
       <dl className="mt-4 grid gap-3 text-14">
+        {paid.currency !== currency && <Fact name={t('won.pool')}>{money(win.jackpot_original_amount_cents)}</Fact>}
         <Fact name={t('draw.hash')} isCode>
           {draw.hash}
         </Fact>

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Rates } from '../../lib/format/worth'
+import { useSite } from '../../lib/site'
+import { playerQuery } from '../profile/queries'
+import { ratesQuery } from './queries'
+
+const none: Rates = {}
+
+/**
+ * The visitor's own currency, which for a guest is that of their country, and what others are worth in it. Rates are asked for when
+ * `among` names another currency; undefined while they load, empty where nobody could tell them.
+ */
+export function useOwnRates(among: (own: string) => readonly string[]): {
+  readonly currency: string
+  readonly rates: Rates | undefined
+} {
+  const site = useSite()
+  const { data: player } = useQuery(playerQuery())
+  const currency = player?.currency ?? site.currency
+  const isWanted = among(currency).some((code) => code !== currency)
+  const { data, isError } = useQuery({ ...ratesQuery, enabled: isWanted })
+  return { currency, rates: isWanted ? (data ?? (isError ? none : undefined)) : none }
+}
