@@ -1,5 +1,6 @@
 import { PLAYER_SEED_PATTERN } from '../../fairness/stream.ts'
 import type { PresentedRound } from '../../server/present.ts'
+import { writeMoment } from '../moment.ts'
 import { h } from './element.ts'
 import type { MenuParts } from './menu.ts'
 
@@ -75,9 +76,6 @@ function roundItem(
   watch: ((round: PresentedRound) => void) | null,
 ): HTMLElement {
   const { texts, money, launch } = parts
-  const time = new Intl.DateTimeFormat(launch.locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
-    new Date(round.played_at),
-  )
   const verdict = h('p', { class: 'verdict', role: 'status' })
   const amounts = `${texts('bet')} ${money(round.staked_cents)} · ${texts('win')} ${money(round.win_cents ?? 0)}`
   const verify = h('button', { type: 'button', class: 'quiet' }, texts('verify'))
@@ -94,7 +92,7 @@ function roundItem(
     ? h('a', { class: 'quiet', href: page, target: '_blank', rel: 'noopener' }, texts('stepByStep'))
     : null
   const actions = h('div', { class: 'actions' }, ...(isPlayed ? [again, verify, more] : []))
-  return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, time)), actions, verdict)
+  return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, writeMoment(round.played_at, launch.locale))), actions, verdict)
 }
 
 async function judge({ texts }: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {

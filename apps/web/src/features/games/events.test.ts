@@ -1,8 +1,9 @@
+import type { MessageOf } from '@apogee/contract/realtime'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { gamesEvents } from './events'
 import type { TileGame } from './model'
-import { playOf } from './play'
+import { netOf, playOf } from './play'
 import { playQuery } from './playQuery'
 import { continueQuery } from './queries'
 
@@ -81,4 +82,13 @@ test('[SAFE-04] a check that is due has the play read again; another reason does
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
   gamesEvents.game_limits?.({ reason: 'trigger_reality_check', game: 'a/A' }, client)
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('[SAFE-05] a jackpot that is won counts in the play at once', () => {
+  const client = new QueryClient()
+  const { queryKey } = playQuery()
+  client.setQueryData(queryKey, playOf({ ...wire, due_at: '2026-11-21T13:00:00.000Z' }, 0))
+  const award = { award_cents: 50_00, award_currency: 'USD', created_at: '2026-11-21T12:40:00.000Z' }
+  gamesEvents.jackpot_win_award?.(award as MessageOf<'jackpot_win_award'>, client)
+  expect(netOf(client.getQueryData(queryKey)?.playSums ?? [], 'USD')).toBe(50_00)
 })

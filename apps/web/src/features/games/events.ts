@@ -4,6 +4,7 @@ import { patch, readAnew } from '../../lib/realtime/freshness'
 import { handlers } from '../../lib/realtime/registry'
 import { latestQuery, type RoundWin, tilesOf, winsShown } from './latestQuery'
 import type { TileGame } from './model'
+import { withAward } from './play'
 import { playQuery } from './playQuery'
 
 type Played = MessageOf<'played_games'>
@@ -34,6 +35,12 @@ function onGameLimits({ reason }: MessageOf<'game_limits'>, cache: QueryClient):
   if (reason === 'trigger_reality_check') readAnew(cache, { queryKey: playQuery().queryKey })
 }
 
+/** SAFE-05: what a jackpot brought counts in the play at once, and in the lists of rounds when they are looked at. */
+function onAward(award: MessageOf<'jackpot_win_award'>, cache: QueryClient): void {
+  patch(cache, playQuery().queryKey, (play) => withAward(play, award))
+  readAnew(cache, { queryKey: ['games', 'rounds'] })
+}
+
 let heard = 0
 
 /** A real win of somebody: in front of the ticker, once its game is known. Nobody who looks at a ticker: nothing to do. */
@@ -54,5 +61,6 @@ async function onWin({ player, round, game }: MessageOf<'public:wins'>, cache: Q
 export const gamesEvents = handlers({
   played_games: onPlayedGames,
   game_limits: onGameLimits,
+  jackpot_win_award: onAward,
   'public:wins': (message, cache) => void onWin(message, cache),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInMs, netOf, playOf } from './play'
+import { checkInMs, netOf, playOf, withAward } from './play'
 
 const sums = [
   { currency: 'BTC', rounds: 1, bet_cents: 500, win_cents: 900 },
@@ -27,6 +27,15 @@ test('[SAFE-05] the net position is what was won less what was staked, in the cu
   expect(netOf(sums, 'EUR')).toBe(-1240)
   expect(netOf(sums, 'BTC')).toBe(400)
   expect(netOf(sums, 'USD')).toBe(0)
+})
+
+test('[SAFE-05] a jackpot counts in the play at once, and not again where the platform’s figures hold it', () => {
+  const play = playOf(wire, 0)
+  const won = { award_cents: 31_806, award_currency: 'EUR', created_at: '2026-11-21T13:02:00.000Z' }
+  expect(netOf(withAward(play, won).playSums, 'EUR')).toBe(-1240 + 31_806)
+  expect(netOf(withAward(play, won).playSums, 'BTC')).toBe(400)
+  expect(netOf(withAward(play, won).sums, 'EUR')).toBe(31_806)
+  expect(withAward(play, { ...won, created_at: '2026-11-21T13:01:00.000Z' })).toBe(play)
 })
 
 test.each([

@@ -1,10 +1,13 @@
 import type { Result } from '@apogee/contract'
+import type { MessageOf } from '@apogee/contract/realtime'
 
 type Wire = Result<'games.realityCheck'>
 type Sum = Wire['sums'][number]
 
 /** What was played, by the clock of this device: a device's clock may be wrong, its passing of time is not. */
 export interface Play {
+  /** When the platform reckoned it, by the platform's clock. */
+  readonly servedAtMs: number
   readonly startedAtMs: number
   readonly dueAtMs: number
   readonly intervalMinutes: Wire['interval_minutes']
@@ -21,6 +24,7 @@ export function playOf(wire: Wire, nowMs: number): Play {
   const servedAt = Date.parse(wire.period.to)
   const here = (iso: string) => nowMs + Date.parse(iso) - servedAt
   return {
+    servedAtMs: servedAt,
     startedAtMs: here(wire.play.from),
     dueAtMs: here(wire.due_at),
     intervalMinutes: wire.interval_minutes,
@@ -28,6 +32,19 @@ export function playOf(wire: Wire, nowMs: number): Play {
     sums: wire.sums,
     playSums: wire.play.sums,
   }
+}
+
+type Award = Pick<MessageOf<'jackpot_win_award'>, 'award_cents' | 'award_currency' | 'created_at'>
+
+/** SAFE-05: the play with a jackpot that was won in it, unless the platform's figures hold it already. */
+export function withAward(play: Play, { award_cents: cents, award_currency: currency, created_at }: Award): Play {
+  if (Date.parse(created_at) <= play.servedAtMs) return play
+  const add = (sums: readonly Sum[]): readonly Sum[] => {
+    // Won in the first round of all: what it cost is not told yet.
+    const sum = sums.find((one) => one.currency === currency) ?? { currency, rounds: 0, bet_cents: 0, win_cents: 0 }
+    return [...sums.filter((one) => one !== sum), { ...sum, win_cents: sum.win_cents + cents }]
+  }
+  return { ...play, sums: add(play.sums), playSums: add(play.playSums) }
 }
 
 /** Won minus staked in a currency, in minor units; negative is lost. */

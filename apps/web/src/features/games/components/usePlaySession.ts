@@ -15,7 +15,8 @@ const settleMs = 15_000
 export function usePlaySession(currency: string | null) {
   const client = useQueryClient()
   const isReal = currency !== null
-  const { data: play, dataUpdatedAt } = useQuery({ ...playQuery(), enabled: isReal })
+  const { data: play } = useQuery({ ...playQuery(), enabled: isReal })
+  const servedAt = play?.servedAtMs ?? 0
   const [openedAt, setOpenedAt] = useState(0)
   const [since, setSince] = useState({ at: 0, cents: 0 })
   const [rounds, setRounds] = useState<RoundsHere>({ isOn: false, endedAtMs: 0 })
@@ -31,20 +32,20 @@ export function usePlaySession(currency: string | null) {
       setRounds({ isOn: false, endedAtMs: Date.now() })
       if (!isReal) return
       setSince((old) => ({
-        at: dataUpdatedAt,
-        cents: (old.at === dataUpdatedAt ? old.cents : 0) + winCents - betCents,
+        at: servedAt,
+        cents: (old.at === servedAt ? old.cents : 0) + winCents - betCents,
       }))
       timer.current ??= setTimeout(() => {
         timer.current = undefined
         refresh()
       }, settleMs)
     },
-    [isReal, dataUpdatedAt, refresh],
+    [isReal, servedAt, refresh],
   )
   useRealityCheck(isReal ? play?.dueAtMs : undefined, rounds)
   return {
     startedAt: (isReal && play?.startedAtMs) || openedAt,
-    netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === dataUpdatedAt ? since.cents : 0) : null,
+    netCents: isReal && play ? netOf(play.playSums, currency) + (since.at === servedAt ? since.cents : 0) : null,
     onRound,
     onRoundOn,
     refresh,
