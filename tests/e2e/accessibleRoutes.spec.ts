@@ -50,6 +50,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [who: Who, props: obje
     ['player', {}],
   ],
   depositResult: [['player', { id: 1, cents: 50_00, currency: 'EUR' }]],
+  recallWithdrawal: [['player', { id: 1 }]],
   personalInfo: [['newcomer', { context: 'edition' }]],
   profileData: [['player', {}]],
   currency: [['player', {}]],

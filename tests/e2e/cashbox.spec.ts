@@ -7,6 +7,7 @@ import {
   fillTestCard,
   openCashbox,
   payButton,
+  paymentRow,
   typeAmount,
 } from './support/cashbox.ts'
 import { emberWyrm } from './support/game.ts'
@@ -31,11 +32,21 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expect(game).toBeVisible()
   const cashbox = cashboxOf(page)
 
-  // What was paid last, with what it was paid: nothing is left to fill in.
+  // With what was paid last, and a small amount: nothing is left to fill in. A bonus is said to be no part of it.
   await toCashbox(page)
+  await expect(cashbox.getByText(say('cashbox.screen.fast.text'))).toBeVisible()
+  const [beforeBonus = ''] = say('cashbox.screen.fast.noBonus', { bonus: '#' }).split('“')
+  await expect(cashbox.getByText(beforeBonus)).toBeVisible()
   await expectAccessible(page)
-  await keys.press(doIt(cashbox, words, 'deposit', 50_00))
-  await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(50_00) }))).toBeVisible()
+  const amount = cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })
+  await expect(amount).toHaveValue('20')
+  await typeAmount(cashbox, words, '5000', keys)
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.tabs.deposit'), exact: true }))
+  await expect(amount).toHaveAccessibleDescription(say('cashbox.amount.too_big', { max: '€4,000' }))
+  await expect(amount).toBeFocused()
+  await typeAmount(cashbox, words, '20', keys)
+  await keys.press(doIt(cashbox, words, 'deposit', 20_00))
+  await expect(cashbox.getByText(say('cashbox.screen.returned.success', { amount: money(20_00) }))).toBeVisible()
   await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.confirm.play') }))
   await expect(cashbox).toBeHidden()
   await expect(game).toBeVisible()
@@ -54,7 +65,52 @@ test('[CASH-01] [SEC-10] by keyboard: inside a game a deposit is one press: paid
   await expect(game).toBeVisible()
   await expect(page).not.toHaveURL(/sandbox/)
   await open(page, '/')
-  await expectBalance(page, words, 120_31)
+  await expectBalance(page, words, 90_31)
+})
+
+test('[CASH-10] [VAL-19] by keyboard: all of a balance is one press, and is taken back only when that is asked once more', async ({
+  page,
+}) => {
+  await newPlayer(page, 'all', { cents: 123_45 })
+  await open(page, '/')
+  const cashbox = await openCashbox(page, words, 'withdraw', keys)
+  await chooseMethod(cashbox, words, say('cashbox.methods.e-wallet'), keys)
+  const quick = cashbox.getByRole('group', { name: say('cashbox.screen.amountStep.presets') }).getByRole('radio')
+  // Nothing above the balance; the last of them is all of it.
+  await expect(quick).toHaveCount(4)
+  await expect(quick.last()).toHaveAccessibleName(`${say('cashbox.screen.amountStep.all')} ${money(123_45)}`)
+  await keys.choose(quick.last())
+  const amount = cashbox.getByLabel(say('cashbox.screen.amountStep.label'), { exact: true })
+  await expect(amount).toHaveValue('123.45')
+  await keys.type(cashbox.getByLabel(say('cashbox.fields.recipient'), { exact: true }), 'jo@wallet.test')
+  await keys.press(doIt(cashbox, words, 'withdraw', 123_45))
+  await keys.press(cashbox.getByRole('button', { name: say('cashbox.screen.withdrawn.toHistory') }))
+  await expectBalance(page, words, 0)
+
+  const takeBack = cashbox.getByRole('button', {
+    name: say('cashbox.screen.history.takeBack', { amount: money(123_45) }),
+  })
+  const row = paymentRow(cashbox, words, 'withdrawal', money(123_45))
+  const asked = dialog(page, say('cashbox.screen.recall.title'))
+  await keys.press(takeBack)
+  await expect(asked).toContainText(say('cashbox.screen.recall.text', { amount: money(123_45) }))
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(takeBack).toBeFocused()
+  await expect(row).toContainText(say('cashbox.states.pending'))
+  await page.keyboard.press('Enter')
+  await keys.press(asked.getByRole('button', { name: say('cashbox.screen.recall.keep') }))
+  await expect(asked).toBeHidden()
+  await keys.press(takeBack)
+  await keys.press(
+    asked.getByRole('button', { name: say('cashbox.screen.history.takeBack', { amount: money(123_45) }) }),
+  )
+  await expect(asked).toBeHidden()
+  await expect(row).toContainText(say('cashbox.states.recalled'))
+  await expectBalance(page, words, 123_45)
+  // The button that asked is gone; the focus is not lost with it.
+  await expect(cashbox.locator(':focus')).toHaveCount(1)
 })
 
 test('a deposit with a bonus is chosen and paid by keyboard; what it binds to is said before', async ({ page }) => {

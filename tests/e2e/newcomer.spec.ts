@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseMethod, depositByCard, doIt, openCashbox, paymentRow, typeAmount } from './support/cashbox.ts'
+import { chooseMethod, depositByCard, doIt, openCashbox, paymentRow, takeBack, typeAmount } from './support/cashbox.ts'
 import { emberWyrm, openGame, playUntilItMoves } from './support/game.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { balanceCents, call, newEmail, password, payments } from './support/players.ts'
@@ -132,7 +132,7 @@ async function withdrawAndRecall(page: Page, words: Words, left: number): Promis
   const row = paymentRow(cashbox, words, 'withdrawal', money(20_00))
   await expect(row).toContainText(say('cashbox.states.pending'))
   await expect(paymentRow(cashbox, words, 'deposit', money(50_00))).toContainText(say('cashbox.states.succeeded'))
-  await cashbox.getByRole('button', { name: say('cashbox.screen.history.takeBack', { amount: money(20_00) }) }).click()
+  await takeBack(page, cashbox, words, 20_00)
   await expect(row).toContainText(say('cashbox.states.recalled'))
   await expectBalance(page, words, left)
   expect((await payments(page)).map(({ action, state }) => [action, state])).toEqual([

@@ -25,6 +25,7 @@ function serve(options: Partial<PageOptions> = {}) {
       brand: { id: 'apogee', hosts: ['apogee.test'], frameAncestors: [] },
       country: null,
       isRestricted: false,
+      currency: 'EUR',
       hasSession: request.headers.has('cookie'),
       isBot: false,
       device: 'desktop',

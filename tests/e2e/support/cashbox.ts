@@ -72,12 +72,27 @@ export async function pressAtDesk(page: Page, way: string): Promise<void> {
   expect(answer.headers()['location']).toBe('/sandbox/psp')
 }
 
-/** The name by which the desk knows a payout. */
+/** The name by which the desk knows a payout, once the withdrawal has reached it. */
 export async function payoutToken(page: Page, paymentId: number): Promise<string> {
-  const row = new RegExp(`>${paymentId}</td>.*?/sandbox/psp/payouts/([^/"]+)/finish`, 's')
-  const token = row.exec(await (await page.request.get('/sandbox/psp')).text())?.[1]
-  expect(token).toBeDefined()
-  return token ?? ''
+  // Of its own row: the next one may be another payout's.
+  const row = new RegExp(`>${paymentId}</td>(?:(?!</tr>).)*?/sandbox/psp/payouts/([^/"]+)/finish`, 's')
+  let token = ''
+  await expect
+    .poll(async () => {
+      token = row.exec(await (await page.request.get('/sandbox/psp')).text())?.[1] ?? ''
+      return token
+    })
+    .not.toBe('')
+  return token
+}
+
+/** Takes a withdrawal of this amount back, which is asked once more before it is done. */
+export async function takeBack(page: Page, cashbox: Locator, { say, money }: Words, cents: number): Promise<void> {
+  const name = say('cashbox.screen.history.takeBack', { amount: money(cents) })
+  await cashbox.getByRole('button', { name }).click()
+  const asked = dialog(page, say('cashbox.screen.recall.title'))
+  await asked.getByRole('button', { name }).click()
+  await expect(asked).toBeHidden()
 }
 
 /** One payment of the history: its row. */

@@ -5,6 +5,7 @@ import type { CancelSpinsProps } from '../features/bonuses/dialogs/CancelSpinsDi
 import type { DeclineOfferProps } from '../features/bonuses/dialogs/DeclineOfferDialog'
 import type { WageringProps } from '../features/bonuses/dialogs/WageringDialog'
 import type { DepositResultProps } from '../features/cashbox/dialogs/DepositResultDialog'
+import type { RecallProps } from '../features/cashbox/dialogs/RecallDialog'
 import type { Shelf } from '../features/games/listing'
 import type { JackpotWinProps } from '../features/jackpots/dialogs/JackpotWinDialog'
 import type { LimitEditProps } from '../features/limits/components/useLimitForm'
@@ -55,6 +56,7 @@ declare module '../lib/dialogs' {
     specialSlot: { readonly identifier: string }
     jackpotWin: JackpotWinProps
     jackpotDraw: { readonly id: number }
+    recallWithdrawal: RecallProps
     cancelGift: CancelGiftProps
     cancelSpins: CancelSpinsProps
     declineOffer: DeclineOfferProps
@@ -114,6 +116,11 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   depositResult: {
     load: () => import('../features/cashbox/dialogs/DepositResultDialog'),
     areas: ['cashbox', 'bonuses'],
+    who: 'player',
+  },
+  recallWithdrawal: {
+    load: () => import('../features/cashbox/dialogs/RecallDialog'),
+    areas: ['cashbox', 'errors'],
     who: 'player',
   },
   personalInfo: {

@@ -56,6 +56,9 @@ export function formsOf(
   return { ...(deposit && { deposit_form_fields: deposit }), ...(cashout && { cashout_form_fields: cashout }) }
 }
 
+/** Two cards may end in the same digits: their expiry tells them apart. */
+const nameOf = ({ title, expires }: AccountRow): string => (expires === null ? title : `${title} (${expires})`)
+
 function savedField(rule: MethodRule, action: PaymentAction, saved: readonly AccountRow[], locale: string): Field[] {
   if (saved.length === 0 && !(action === 'cashout' && destinationOf(rule) === 'saved')) return []
   const title = methodTitle(rule.id, locale)
@@ -64,7 +67,7 @@ function savedField(rule: MethodRule, action: PaymentAction, saved: readonly Acc
       field: 'payment_account_id',
       type: 'select',
       label: textOf(locale, action === 'deposit' ? 'cashbox.fields.payWith' : 'cashbox.fields.account'),
-      options: saved.map(({ id, title: account }) => ({ value: String(id), label: `${title} ${account}` })),
+      options: saved.map((account) => ({ value: String(account.id), label: `${title} ${nameOf(account)}` })),
     },
   ]
 }

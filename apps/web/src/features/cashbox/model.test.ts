@@ -8,9 +8,9 @@ import {
   firstAmountOf,
   isCanceledNow,
   judgeAmount,
-  lastDepositOf,
   lastFourOf,
   type Method,
+  mostOf,
   type Payment,
   presetsOf,
   readAmount,
@@ -99,24 +99,6 @@ test('[CONST-27] the first amount is 50, or the least where 50 is not allowed', 
   expect(firstAmountOf(bitcoin, 'deposit', 'BTC')).toBe('100')
 })
 
-test('one press pays the amount again that arrived last in this currency', () => {
-  const paid = { state: 'succeeded' as const, success: true }
-  const list = [
-    payment(1, { ...paid, amount_cents: 2_000, created_at: '2026-11-01T10:00:00.000Z' }),
-    payment(2, { ...paid, amount_cents: 7_550, created_at: '2026-11-02T10:00:00.000Z' }),
-    payment(3, { amount_cents: 9_900, created_at: '2026-11-03T10:00:00.000Z' }),
-    payment(4, { ...paid, action: 'cashout', created_at: '2026-11-04T10:00:00.000Z' }),
-    payment(5, { ...paid, currency: 'USD', created_at: '2026-11-05T10:00:00.000Z' }),
-  ]
-  const bitcoins = payment(6, { ...paid, brand: 'bitcoin', created_at: '2026-11-06T10:00:00.000Z' })
-  expect(lastDepositOf(list, 'EUR')).toBe('75.50')
-  expect(lastDepositOf([...list, bitcoins], 'EUR', 'visa')).toBe('75.50')
-  expect(lastDepositOf([...list, bitcoins], 'EUR', 'maestro')).toBe('50')
-  expect(lastDepositOf(list.slice(0, 1), 'EUR')).toBe('20')
-  expect(lastDepositOf(list, 'BTC')).toBeUndefined()
-  expect(lastDepositOf([payment(7, { ...paid, currency: 'BTC', amount_cents: 25_050 })], 'BTC')).toBe('250.5')
-})
-
 test.each([
   ['•••• 4417', '4417'],
   ['••• 902', undefined],
@@ -128,6 +110,29 @@ test.each([
 test('quick amounts stay within the limits', () => {
   expect(presetsOf(visa, 'deposit', 'EUR')).toEqual(['20', '50', '100', '200', '500'])
   expect(presetsOf(bitcoin, 'deposit', 'BTC')).toEqual(['100', '200', '500', '1000', '5000'])
+})
+
+test('no quick amount is above what can be withdrawn, or what a deposit limit leaves', () => {
+  expect(presetsOf(visa, 'cashout', 'EUR', 149_99)).toEqual(['20', '50', '100'])
+  expect(presetsOf(visa, 'cashout', 'EUR', 19_99)).toEqual([])
+  expect(presetsOf(visa, 'deposit', 'EUR', 20_00)).toEqual(['10', '20'])
+  expect(presetsOf(bitcoin, 'cashout', 'BTC', 25_000)).toEqual(['100', '200'])
+  expect(presetsOf({ ...visa, deposit: { min: 10, max: 60 } }, 'deposit', 'EUR')).toEqual(['10', '20', '50'])
+})
+
+test('[VAL-19] all that can be withdrawn is one press, as far as the method takes it', () => {
+  expect(mostOf(visa, 'EUR', 1_234_56)).toEqual({ amount: '1234.56', cents: 1_234_56, isCapped: false })
+  expect(mostOf(visa, 'EUR', 9_000_00)).toEqual({ amount: '4000', cents: 4_000_00, isCapped: true })
+  expect(mostOf(visa, 'EUR', 20_00)).toEqual({ amount: '20', cents: 20_00, isCapped: false })
+  expect(mostOf(visa, 'EUR', 19_99)).toBeUndefined()
+  expect(mostOf(bitcoin, 'BTC', 1_234_567)).toEqual({ amount: '12345.67', cents: 1_234_567, isCapped: false })
+  const inSteps = { fields: [{ field: 'amount', type: 'decimal', step: 1 }] } as Method['cashout_form_fields']
+  expect(mostOf({ ...visa, cashout_form_fields: inSteps }, 'JPY', 2_345_67)?.amount).toBe('2345')
+})
+
+test('the field holds no more at first than there is', () => {
+  expect(firstAmountOf(visa, 'cashout', 'EUR', 50_00)).toBe('50')
+  expect(firstAmountOf(visa, 'cashout', 'EUR', 49_99)).toBe('20')
 })
 
 test('[CASH-09] a withdrawal is requested, sent, paid, or ended another way', () => {

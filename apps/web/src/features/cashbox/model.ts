@@ -1,7 +1,7 @@
 import type { Result } from '@apogee/contract'
 import { type AmountRefusal, checkAmount } from '@apogee/rules/cashbox/amount'
 import { toShown, toWhole } from '@apogee/rules/money/display'
-import { toDecimal } from '@apogee/rules/money/units'
+import { fromDecimal, toShortDecimal } from '@apogee/rules/money/units'
 import { subunitsOf } from '../../lib/format/money'
 
 export type Payment = Result<'cashbox.payments'>[number]
@@ -11,6 +11,7 @@ export type Action = 'deposit' | 'cashout'
 /** CONST-27: what the amount field starts with, in whole units of a fiat currency. */
 const firstAmount = 50
 const presetSteps = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000] as const
+const presetsMost = 5
 
 /** A limit of the wire (whole units) as decimal text: 0.0001 -> "0.0001". */
 export const decimalOf = (units: number): string => {
@@ -73,44 +74,72 @@ export function judgeAmount(
 /** Money in hundredths; a coin has its own minor units, and USDT is counted like one. */
 export const isFiat = (currency: string): boolean => subunitsOf(currency) === 100 && currency !== 'USDT'
 
-/** Up to five quick amounts within the limits, in the display unit. */
-export function presetsOf(method: Method, action: Action, currency: string): readonly string[] {
+const shortest = (cents: bigint, currency: string): string =>
+  toShown(toShortDecimal(cents, subunitsOf(currency)), currency)
+
+const centsOf = (decimal: string, currency: string): bigint => fromDecimal(decimal, subunitsOf(currency)) ?? 0n
+
+/**
+ * Up to five quick amounts within the limits, in the display unit. `mostCents`: what can be withdrawn, or what a deposit limit leaves;
+ * nothing above it is offered.
+ */
+export function presetsOf(
+  method: Method,
+  action: Action,
+  currency: string,
+  mostCents = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const limits = method[action]
   if (!limits) return []
+  const isOffered = (value: number) =>
+    value >= limits.min && value <= limits.max && Number(centsOf(decimalOf(value), currency)) <= mostCents
   if (!isFiat(currency))
     return [1, 2, 5, 10, 50]
       .map((times) => Number((limits.min * times).toPrecision(8)))
-      .filter((value) => value <= limits.max)
+      .filter(isOffered)
       .map((value) => toShown(decimalOf(value), currency))
-  const within = presetSteps.filter((value) => value >= limits.min && value <= limits.max)
-  const start = Math.max(
-    0,
-    within.findIndex((value) => value >= 20),
-  )
-  return within.slice(start, start + 5).map(String)
+  const within = presetSteps.filter(isOffered)
+  const usual = within.findIndex((value) => value >= 20)
+  const start = Math.max(0, Math.min(usual, within.length - presetsMost))
+  return within.slice(start, start + presetsMost).map(String)
 }
 
-/** What the field holds first: 50 where the limits allow it, else the least (OPEN-48). */
-export const firstAmountOf = (method: Method, action: Action, currency: string): string => {
+/** The most that one withdrawal takes of what there is: `amount` in the display unit. */
+export interface Most {
+  readonly amount: string
+  readonly cents: number
+  /** Less than there is: the method takes no more at once. */
+  readonly isCapped: boolean
+}
+
+/** VAL-19: everything that can be withdrawn, or as much as the method takes at once; undefined below its least. */
+export function mostOf(method: Method, currency: string, availableCents: number): Most | undefined {
+  const limits = limitsOf(method, 'cashout')
+  if (!limits) return undefined
+  const [available, max] = [BigInt(availableCents), centsOf(limits.max, currency)]
+  const isCapped = available > max
+  const most = isCapped ? max : available
+  const cents = most - (most % (centsOf(limits.step, currency) || 1n))
+  if (cents <= 0n || cents < centsOf(limits.min, currency)) return undefined
+  return { amount: shortest(cents, currency), cents: Number(cents), isCapped }
+}
+
+/** What the field holds first: 50 where the limits and `mostCents` allow it, else the least (OPEN-48). */
+export const firstAmountOf = (
+  method: Method,
+  action: Action,
+  currency: string,
+  mostCents = Number.POSITIVE_INFINITY,
+): string => {
   const limits = method[action]
   if (!limits) return ''
-  const takesFirst = isFiat(currency) && limits.min <= firstAmount && limits.max >= firstAmount
-  return takesFirst ? String(firstAmount) : toShown(decimalOf(limits.min), currency)
+  const isWithin =
+    limits.min <= firstAmount && limits.max >= firstAmount && firstAmount * subunitsOf(currency) <= mostCents
+  return isFiat(currency) && isWithin ? String(firstAmount) : toShown(decimalOf(limits.min), currency)
 }
 
 /** The last four digits of a saved card as its title has them: "•••• 4417" -> "4417". */
 export const lastFourOf = (title: string | undefined): string | undefined => /(\d{4})$/.exec(title ?? '')?.[1]
-
-/** What one press pays again, in the display unit: the newest deposit of this brand that arrived, else of any. */
-export function lastDepositOf(payments: readonly Payment[], currency: string, brand?: string): string | undefined {
-  const arrived = payments.filter((one) => one.action === 'deposit' && one.success && one.currency === currency)
-  const last = newestOf(
-    arrived.filter((one) => one.brand === brand),
-    1,
-  ).concat(newestOf(arrived, 1))[0]
-  if (!last) return undefined
-  return toShown(toDecimal(BigInt(last.amount_cents), subunitsOf(currency)), currency).replace(/\.0+$/, '')
-}
 
 /** Method groups in the order they are shown, only those with a method. */
 export const groupsOf = (methods: readonly Method[]): readonly Method['type'][] =>

@@ -61,7 +61,7 @@ export function newerMethod(
     iconSrc: `/media/payment/${brand}.svg`,
     savedProfiles: accounts
       .filter((account) => account.method === id && account.kind === action)
-      .map((account) => ({ id: account.id, title: account.title, isRemoveAvailable: true })),
+      .map((account) => ({ id: account.id, title: accountName(account), isRemoveAvailable: true })),
     isForSavedProfilesOnly: needsProfile,
     isProfileRequiredForCashout: needsProfile,
     termsOfService: {
@@ -71,6 +71,9 @@ export function newerMethod(
     },
   }
 }
+
+/** Two cards may end in the same digits: their expiry tells them apart. */
+const accountName = ({ title, expires }: Account): string => (expires ? `${title} (${expires})` : title)
 
 /** The older form of a method's fields -> the newer. A saved profile answers what its fields would ask. */
 function newerFields(form: Form | undefined, missing: readonly string[], savedProfileId?: number) {

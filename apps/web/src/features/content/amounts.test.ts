@@ -14,7 +14,16 @@ test.each([
   expect(withAmounts(html, variables, currency, write)).toBe(filled)
 })
 
-const method = (id: string) => ({ method: id, title: id, brand: id, type: 'cards', deposit: null, cashout: null })
+const times = { deposit: 'Instant', cashout: '1 to 3 days' }
+const method = (id: string) => ({
+  method: id,
+  title: id,
+  brand: id,
+  type: 'cards',
+  deposit: null,
+  cashout: null,
+  times,
+})
 
 test.each([
   ['CAD', 'CAD', ['interac']],

@@ -6,6 +6,7 @@ const currency = (code: string, fiat: boolean): Currency => ({
   code,
   symbol: code,
   subunits_to_unit: 100,
+  value_in_eur: null,
   fiat,
   default: code === 'EUR',
   subcurrencies: [],

@@ -1,17 +1,16 @@
 import { coinText } from '@apogee/rules/cashbox/moneyText'
 import { coinName, displayUnit, fromDisplay } from '@apogee/rules/money/display'
 import { TriangleAlert } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { currencySign, subunitsOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Field } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
-import { Money } from '../../../ui/Money'
-import { RadioCard } from '../../../ui/RadioCard'
-import { type Action, isFiat, limitsOf, presetsOf, readAmount, wholeOf } from '../model'
+import { type Action, isFiat, limitsOf, readAmount, wholeOf } from '../model'
 import { MethodMark } from './MethodMark'
 import type { Choice } from './MethodPicker'
+import { QuickAmounts } from './QuickAmounts'
 import { useLimitText } from './useLimitText'
 
 interface AmountStepProps {
@@ -21,6 +20,8 @@ interface AmountStepProps {
   readonly amount: string
   readonly onAmount: (amount: string) => void
   readonly onChangeMethod: () => void
+  /** What can be withdrawn, or what the player's own limit leaves of a deposit. */
+  readonly mostCents?: number | undefined
   /** What an amount in minor units brings on top, shown under the quick amounts. */
   readonly bonusOf?: ((cents: number) => number) | undefined
   readonly error: string | undefined
@@ -35,6 +36,7 @@ export function AmountStep({
   amount,
   onAmount,
   onChangeMethod,
+  mostCents,
   bonusOf,
   error,
   inputRef,
@@ -42,12 +44,10 @@ export function AmountStep({
   const t = useT('cashbox')
   const { locale } = useSite()
   const { money } = useLimitText(currency)
-  const name = useId()
   const { method } = choice
   const limits = limitsOf(method, action)
   const inFiat = isFiat(currency)
   const unit = displayUnit(currency)
-  const presets = presetsOf(method, action, currency)
   const centsOf = (decimal: string) => {
     const cents = fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) })
     return cents === undefined ? undefined : Number(cents)
@@ -73,6 +73,7 @@ export function AmountStep({
             {method.title} {choice.accountTitle}
           </span>
           <span className="block truncate text-12 text-text-2">
+            {choice.accountExpires && `${t('screen.method.expires', { date: choice.accountExpires })}. `}
             {method.fee}, {method.processing_time[action]}
           </span>
         </span>
@@ -115,37 +116,7 @@ export function AmountStep({
           {t('screen.amountStep.network', { network: method.network })}
         </p>
       )}
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{t('screen.amountStep.presets')}</legend>
-        <div className="grid grid-cols-5 gap-2">
-          {presets.map((preset) => (
-            <RadioCard
-              key={preset}
-              compact
-              name={name}
-              checked={readAmount(amount) === preset}
-              onChange={() => onAmount(preset)}
-              className="h-13"
-            >
-              <span className="num min-w-0 text-center">
-                <span className="block truncate font-semibold">
-                  {inFiat ? money(preset) : new Intl.NumberFormat(locale).format(Number(preset))}
-                </span>
-                <Extra cents={bonusOf?.(centsOf(preset) ?? 0)} currency={currency} />
-              </span>
-            </RadioCard>
-          ))}
-        </div>
-      </fieldset>
+      <QuickAmounts {...{ action, method, currency, amount, onAmount, mostCents, bonusOf }} />
     </div>
-  )
-}
-
-function Extra({ cents, currency }: { readonly cents: number | undefined; readonly currency: string }) {
-  if (!cents) return null
-  return (
-    <span className="block truncate text-12 font-semibold text-win">
-      + <Money cents={cents} currency={currency} short />
-    </span>
   )
 }

@@ -57,6 +57,7 @@ export function DepositPanel({
     action: 'deposit',
     currency,
     suggested,
+    roomCents: limit?.leftCents,
     judge: (cents) => {
       const isTooLittle = chosen && cents < chosen.minCents
       return limited(cents) ?? (isTooLittle ? t('screen.bonus.tooLittle', { min: money(chosen.minCents) }) : undefined)
@@ -117,6 +118,7 @@ export function DepositPanel({
             onAmount={form.setAmount}
             onChangeMethod={() => onAt(amountAt - 1)}
             bonusOf={chosen?.centsOf}
+            mostCents={limit?.leftCents}
             error={form.amountError}
             inputRef={form.amountInput}
           />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Gift, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/format/money'
@@ -6,8 +5,7 @@ import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
 import { Icon } from '../../../ui/Icon'
 import { Skeleton } from '../../../ui/Skeleton'
-import { lastDepositOf } from '../model'
-import { paymentsQuery } from '../queries'
+import { presetsOf } from '../model'
 import { AmountStep } from './AmountStep'
 import { AskedFields } from './AskedFields'
 import { ConfirmStep } from './ConfirmStep'
@@ -20,24 +18,21 @@ import { useBonusOffers, useLimitLeft, useSuggested } from './useDepositFacts'
 import { useDepositStart, useLimitJudge } from './useDepositStart'
 import { useMoneyForm } from './useMoneyForm'
 
-/** /deposit-fast: the account used last, the amount paid last, one press. Without such an account the usual steps. */
+/** /deposit-fast: the account used last, a small amount, one press. Without such an account the usual steps. */
 export function FastPanel(props: DepositPanelProps) {
   const { suggested, isLoading } = useSuggested(props.currency)
-  const { data: payments, isError } = useQuery(paymentsQuery())
   const [isPlain, setIsPlain] = useState(false)
-  if (isLoading || !(payments || isError)) return <Skeleton className="h-72 rounded-card" />
+  if (isLoading) return <Skeleton className="h-72 rounded-card" />
   if (isPlain || suggested?.accountId === undefined) return <DepositPanel {...props} stays />
-  const last = lastDepositOf(payments ?? [], props.currency, suggested.method.brand)
-  return <OnePress {...props} saved={suggested} lastAmount={last} onPlain={() => setIsPlain(true)} />
+  return <OnePress {...props} saved={suggested} onPlain={() => setIsPlain(true)} />
 }
 
 interface OnePressProps extends DepositPanelProps {
   readonly saved: Choice
-  readonly lastAmount: string | undefined
   readonly onPlain: () => void
 }
 
-function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
+function OnePress({ currency, saved, onPlain }: OnePressProps) {
   const t = useT('cashbox')
   const { locale } = useSite()
   const limit = useLimitLeft(currency)
@@ -46,7 +41,9 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
     action: 'deposit',
     currency,
     suggested: saved,
-    suggestedAmount: lastAmount,
+    // One press shall never pay more than was meant: the smallest quick amount, whatever was paid last.
+    suggestedAmount: presetsOf(saved.method, 'deposit', currency, limit?.leftCents)[0],
+    roomCents: limit?.leftCents,
     judge: useLimitJudge(limit, currency),
   })
   const { begun, forget, isWaiting, start } = useDepositStart(form)
@@ -82,6 +79,7 @@ function OnePress({ currency, saved, lastAmount, onPlain }: OnePressProps) {
         amount={form.amount}
         onAmount={form.setAmount}
         onChangeMethod={onPlain}
+        mostCents={limit?.leftCents}
         error={form.amountError}
         inputRef={form.amountInput}
       />

@@ -1,3 +1,4 @@
+import type { Result } from '@apogee/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
@@ -17,7 +18,17 @@ export interface Choice {
   readonly method: Method
   readonly accountId?: number
   readonly accountTitle?: string
+  /** Of a card: two of them may end in the same digits. */
+  readonly accountExpires?: string | undefined
 }
+
+/** A saved account as it is chosen. */
+export const choiceOf = (method: Method, { id, title, expires }: Result<'cashbox.accounts'>[number]): Choice => ({
+  method,
+  accountId: id,
+  accountTitle: title,
+  accountExpires: expires,
+})
 
 interface MethodPickerProps {
   readonly action: Action
@@ -63,7 +74,7 @@ export function MethodPicker({ action, currency, choice, onChoose }: MethodPicke
                 method={method}
                 name={`method-${action}`}
                 isChosen={choice?.accountId === account.id}
-                onChoose={() => onChoose({ method, accountId: account.id, accountTitle: account.title })}
+                onChoose={() => onChoose(choiceOf(method, account))}
               />
             ))}
           </div>

@@ -28,11 +28,14 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
   const forget = useForgetAccount()
   const [asking, setAsking] = useState<'asked' | 'kept'>()
   const title = `${method.title} ${account.title}`
+  const expires = account.expires && t('screen.method.expires', { date: account.expires })
+  // Two cards may end in the same digits.
+  const fullName = expires ? `${title} (${expires})` : title
   const lastUsed = t('screen.method.lastUsed', { date: formatDate(account.last_used_at, locale, 'day') })
   if (asking === 'asked')
     return (
       <fieldset ref={focusSelf} tabIndex={-1} className="hair rounded-card bg-surface-2 p-3">
-        <legend className="float-left w-full pb-2">{t('screen.method.forgetAsk', { account: title })}</legend>
+        <legend className="float-left w-full pb-2">{t('screen.method.forgetAsk', { account: fullName })}</legend>
         <div className="clear-left flex gap-2">
           <Button
             tone="danger"
@@ -40,7 +43,7 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
             onClick={() =>
               forget.mutate(account.id, {
                 onError: () => toast({ kind: 'warning', title: t('screen.method.forgetFailed') }),
-                onSuccess: () => toast({ kind: 'success', title: t('screen.method.forgotten', { account: title }) }),
+                onSuccess: () => toast({ kind: 'success', title: t('screen.method.forgotten', { account: fullName }) }),
               })
             }
           >
@@ -59,13 +62,13 @@ export function SavedAccount({ account, method, name, isChosen, onChoose }: Save
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{title}</span>
           <span className="num block truncate text-12 text-text-2">
-            {account.expires && `${t('screen.method.expires', { date: account.expires })}. `}
-            <span className={account.expires ? 'hidden md:inline' : ''}>{lastUsed}</span>
+            {expires && `${expires}. `}
+            <span className={expires ? 'hidden md:inline' : ''}>{lastUsed}</span>
           </span>
         </span>
       </RadioCard>
       <span className="absolute top-1/2 right-2 -translate-y-1/2">
-        <IconButton label={t('screen.method.forget', { account: title })} onClick={() => setAsking('asked')}>
+        <IconButton label={t('screen.method.forget', { account: fullName })} onClick={() => setAsking('asked')}>
           <Icon of={Trash2} size={16} />
         </IconButton>
       </span>

@@ -123,11 +123,12 @@ export function WithdrawPanel({ currency, availableCents, balanceCents, at, onAt
       </div>
       <AmountStep
         action="cashout"
-        choice={choice}
+        choice={asked.data ? { ...choice, method: { ...choice.method, ...asked.data } } : choice}
         currency={currency}
         amount={form.amount}
         onAmount={form.setAmount}
         onChangeMethod={() => onAt(1)}
+        mostCents={availableCents}
         error={form.amountError}
         inputRef={form.amountInput}
       />

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ScanSearch, Send, Undo2, WalletCards } from 'lucide-react'
+import { useDialogs } from '../../../lib/dialogs'
 import { formatDate } from '../../../lib/format/date'
 import { formatMoney } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
-import { useFormFailure } from '../../../lib/i18n/useErrorText'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
-import { toast } from '../../../lib/toasts'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Money } from '../../../ui/Money'
 import { verificationQuery } from '../../profile/queries'
 import { type Payment, stageOf } from '../model'
-import { useRecall } from '../mutations'
 import { PaymentState } from './PaymentState'
 
 const stages = [
@@ -26,18 +24,9 @@ const stages = [
 export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
   const t = useT('cashbox')
   const { locale } = useSite()
-  const failureOf = useFormFailure()
-  const recall = useRecall()
+  const dialogs = useDialogs()
   const stage = stageOf(payment)
   const amount = formatMoney(payment.amount_cents, payment.currency, locale)
-  const takeBack = async () => {
-    try {
-      await recall.mutateAsync(payment.id)
-      toast({ kind: 'success', title: t('screen.history.takenBack', { amount }) })
-    } catch (failed) {
-      toast({ kind: 'warning', title: failureOf(failed, []).general ?? t('screen.history.failedTitle') })
-    }
-  }
   return (
     <article className="hair rounded-card bg-surface-2 p-4">
       <div className="flex items-center justify-between gap-3">
@@ -90,9 +79,7 @@ export function WithdrawalTracker({ payment }: { readonly payment: Payment }) {
             block
             size="large"
             className="mt-3"
-            waiting={recall.isPending}
-            waitingLabel={t('screen.history.takingBack')}
-            onClick={() => void takeBack()}
+            onClick={() => dialogs.open('recallWithdrawal', { id: payment.id })}
           >
             <Icon of={Undo2} />
             {t('screen.history.takeBack', { amount })}

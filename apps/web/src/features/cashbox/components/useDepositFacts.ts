@@ -8,7 +8,7 @@ import { type BonusView, viewOfOffer } from '../bonusView'
 import { type LimitLeft, tightestOf } from '../limitLeft'
 import { limitsOf } from '../model'
 import { bonusesQuery, methodsQuery, offersQuery, savedAccountsQuery } from '../queries'
-import type { Choice } from './MethodPicker'
+import { type Choice, choiceOf } from './MethodPicker'
 
 /** What the player's own limits leave of a deposit; undefined while it is not known, and without a limit. */
 export function useLimitLeft(currency: string): LimitLeft | undefined {
@@ -66,7 +66,7 @@ export function useSuggested(currency: string): {
   const offered = methods?.filter((method) => limitsOf(method, 'deposit')) ?? []
   for (const account of accounts ?? []) {
     const method = offered.find(({ id }) => id === account.method)
-    if (method) return { suggested: { method, accountId: account.id, accountTitle: account.title }, isLoading: false }
+    if (method) return { suggested: choiceOf(method, account), isLoading: false }
   }
   const last = offered.find(({ id }) => id === recall('cashbox.lastMethod'))
   const first = last ?? offered[0]

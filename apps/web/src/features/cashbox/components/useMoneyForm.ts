@@ -27,6 +27,8 @@ interface MoneyFormOptions {
   readonly currency: string
   /** Of a withdrawal: what can be withdrawn. */
   readonly availableCents?: number
+  /** Of a deposit: what the player's own limit leaves. */
+  readonly roomCents?: number | undefined
   /** What is chosen and typed before the player does it himself. */
   readonly suggested?: Choice | undefined
   readonly suggestedAmount?: string | undefined
@@ -49,7 +51,7 @@ export function useMoneyForm({ action, currency, availableCents, suggested, ...m
   const [isJudged, setIsJudged] = useState(false)
   const [refused, setRefused] = useState<Refused>({})
   const choice = chosen ?? suggested
-  const first = choice && firstAmountOf(choice.method, action, currency)
+  const first = choice && firstAmountOf(choice.method, action, currency, availableCents ?? more.roomCents)
   const amount = typed ?? more.suggestedAmount ?? first ?? ''
   const verdict = choice && judgeAmount(amount, choice.method, action, currency, availableCents)
   const fault =

@@ -73,7 +73,7 @@ export function WinsTicker() {
             </li>
           )}
           {shown.map((win) => (
-            <WinCard key={win.key} win={win} paid={inOwn(win, own.currency, own.rates)} />
+            <WinCard key={win.key} win={win} paid={inOwn(win, own.currency, own.rates ?? {})} />
           ))}
         </ul>
       ) : (

@@ -1,0 +1,116 @@
+import { fromDisplay } from '@apogee/rules/money/display'
+import { useId } from 'react'
+import { formatMoney, subunitsOf } from '../../../lib/format/money'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Money } from '../../../ui/Money'
+import { RadioCard } from '../../../ui/RadioCard'
+import { type Action, isFiat, limitsOf, type Method, mostOf, presetsOf, readAmount } from '../model'
+import { useLimitText } from './useLimitText'
+
+export interface QuickAmountsProps {
+  readonly action: Action
+  readonly method: Method
+  readonly currency: string
+  readonly amount: string
+  readonly onAmount: (amount: string) => void
+  /** What can be withdrawn, or what the player's own limit leaves of a deposit: nothing above it is offered. */
+  readonly mostCents?: number | undefined
+  /** What an amount in minor units brings on top. */
+  readonly bonusOf?: ((cents: number) => number) | undefined
+}
+
+/** Amounts to pick instead of typing; a withdrawal offers everything there is as the last of them. */
+export function QuickAmounts({ action, method, currency, amount, onAmount, mostCents, bonusOf }: QuickAmountsProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const { money } = useLimitText(currency)
+  const name = useId()
+  const isOut = action === 'cashout' && mostCents !== undefined
+  const most = isOut ? mostOf(method, currency, mostCents) : undefined
+  // The last place is for the whole of it.
+  const presets = presetsOf(method, action, currency, most ? most.cents - 1 : mostCents).slice(0, most ? 4 : 5)
+  const centsOf = (decimal: string) =>
+    Number(fromDisplay(readAmount(decimal), { code: currency, subunits_to_unit: subunitsOf(currency) }) ?? 0n)
+  const card = (value: string, text: React.ReactNode) => (
+    <RadioCard
+      key={value}
+      compact
+      name={name}
+      checked={readAmount(amount) === value}
+      onChange={() => onAmount(value)}
+      className="h-13"
+    >
+      <span className="num min-w-0 text-center">{text}</span>
+    </RadioCard>
+  )
+  return (
+    <>
+      {(presets.length > 0 || most) && (
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{t('screen.amountStep.presets')}</legend>
+          <div className="grid grid-cols-5 gap-2">
+            {presets.map((preset) =>
+              card(
+                preset,
+                <>
+                  <span className="block truncate font-semibold">
+                    {isFiat(currency) ? money(preset) : new Intl.NumberFormat(locale).format(Number(preset))}
+                  </span>
+                  <Extra cents={bonusOf?.(centsOf(preset))} currency={currency} />
+                </>,
+              ),
+            )}
+            {most &&
+              card(
+                most.amount,
+                <>
+                  <span className="block truncate font-semibold">
+                    {t(most.isCapped ? 'screen.amountStep.most' : 'screen.amountStep.all')}
+                  </span>
+                  <span className="sr-only">{formatMoney(most.cents, currency, locale)}</span>
+                </>,
+              )}
+          </div>
+        </fieldset>
+      )}
+      {isOut && <WhyNotAll {...{ method, currency, availableCents: mostCents }} />}
+    </>
+  )
+}
+
+interface WhyNotAllProps {
+  readonly method: Method
+  readonly currency: string
+  readonly availableCents: number
+}
+
+/** Why the whole of it cannot be had at once: the method takes less, or begins above it. */
+function WhyNotAll({ method, currency, availableCents }: WhyNotAllProps) {
+  const t = useT('cashbox')
+  const { locale } = useSite()
+  const { money } = useLimitText(currency)
+  const limits = limitsOf(method, 'cashout')
+  const most = mostOf(method, currency, availableCents)
+  if (!limits || (most && !most.isCapped)) return null
+  return (
+    <p className="num text-12 text-text-2">
+      {most
+        ? t('screen.amountStep.capped', { method: method.title, max: money(limits.max) })
+        : t('screen.amountStep.belowLeast', {
+            method: method.title,
+            min: money(limits.min),
+            available: formatMoney(availableCents, currency, locale),
+          })}
+    </p>
+  )
+}
+
+function Extra({ cents, currency }: { readonly cents: number | undefined; readonly currency: string }) {
+  if (!cents) return null
+  return (
+    <span className="block truncate text-12 font-semibold text-win">
+      + <Money cents={cents} currency={currency} short />
+    </span>
+  )
+}
