@@ -1,11 +1,11 @@
 import { formatDate } from '../../../lib/format/date'
-import { formatMoney } from '../../../lib/format/money'
+import { formatMoney, shownUnitOf } from '../../../lib/format/money'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useSite } from '../../../lib/site'
-import { Money } from '../../../ui/Money'
 import { useTimeAgo } from '../../../ui/TimeAgo'
 import { artUrl, partOf } from '../model'
 import type { Level } from '../queries'
+import { PoolMoney } from './PoolMoney'
 
 interface LevelProps {
   readonly level: Level
@@ -17,7 +17,11 @@ function useDropText({ level: { drop }, currency }: LevelProps): string {
   const t = useT('jackpots')
   const { locale } = useSite()
   if (drop.below_cents !== null)
-    return t('drops.below', { amount: formatMoney(drop.below_cents, currency, locale, { short: true, rough: true }) })
+    return t('drops.below', {
+      amount: formatMoney(drop.below_cents - (drop.below_cents % shownUnitOf(currency)), currency, locale, {
+        short: true,
+      }),
+    })
   return drop.drops_by === null ? t('drops.any') : t('drops.by', { time: formatDate(drop.drops_by, locale, 'time') })
 }
 
@@ -40,14 +44,14 @@ export function TopLevel({ level, currency }: LevelProps) {
     <div className="relative col-span-full flex h-36 flex-col overflow-hidden rounded-card bg-[radial-gradient(90%_150%_at_88%_30%,color-mix(in_srgb,var(--scene-glow)_62%,transparent),transparent_62%),linear-gradient(105deg,var(--scene-from),color-mix(in_srgb,var(--scene-from)_70%,var(--action-to)))] p-4 text-light shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--action-from)_45%,transparent)] lg:col-span-1 lg:h-40 lg:p-6">
       <p className="font-semibold text-14">{level.name}</p>
       <p className="text-12 text-light/80">{drops}</p>
-      <Money
-        key={currency}
-        rough
-        cents={level.amount_cents}
-        currency={currency}
-        live="quiet"
-        className="relative z-1 mt-auto font-[720] text-[clamp(1.25rem,6.6vw,2rem)] leading-none tracking-tight lg:text-44"
-      />
+      <div className="relative z-1 mt-auto pr-24 lg:pr-34">
+        <PoolMoney
+          isLive
+          cents={level.amount_cents}
+          currency={currency}
+          className="font-[720] text-[min(2rem,6.6vw,var(--fit))] leading-none tracking-tight lg:text-[min(2.75rem,var(--fit))]"
+        />
+      </div>
       {part === null ? (
         <p className="mt-3 text-12 text-light/80">
           <LastWon level={level} />
@@ -94,14 +98,14 @@ export function SmallLevel({ level, currency }: LevelProps) {
         />
         <span className="truncate">{level.name}</span>
       </p>
-      <Money
-        key={currency}
-        rough
-        cents={level.amount_cents}
-        currency={currency}
-        live="quiet"
-        className="mt-2 truncate font-[680] text-14 tracking-tight max-[22.5rem]:text-12 lg:mt-auto lg:text-20"
-      />
+      <div className="mt-2 lg:mt-auto">
+        <PoolMoney
+          isLive
+          cents={level.amount_cents}
+          currency={currency}
+          className="font-[680] text-[min(0.875rem,var(--fit))] tracking-tight max-[22.5rem]:text-[min(0.75rem,var(--fit))] lg:text-[min(1.25rem,var(--fit))]"
+        />
+      </div>
       <p title={drops} className="mt-1 text-12 text-text-2 max-lg:leading-4 lg:truncate">
         {drops}
       </p>
