@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useDialog } from './dialogContext'
 import { useIsSheet } from './dialogShape'
@@ -89,6 +89,14 @@ export function Dialog({
   const covers = shape === 'full' && isOpen
   // Under a dialog that fills the screen the page is not painted: it would take its share of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
+  const hasAbove = above !== null
+  useEffect(() => {
+    if (!hasAbove) return
+    return () => {
+      // What opened the dialog above may be gone with what was done there: the focus stays in this one.
+      if (document.activeElement === document.body) popupRef.current?.focus({ preventScroll: true })
+    }
+  }, [hasAbove])
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
   useLayoutEffect(() => {

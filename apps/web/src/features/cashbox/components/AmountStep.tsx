@@ -72,7 +72,7 @@ export function AmountStep({
           <span className="block truncate font-semibold">
             {method.title} {choice.accountTitle}
           </span>
-          <span className="block truncate text-12 text-text-2">
+          <span className="block text-12 text-text-2">
             {choice.accountExpires && `${t('screen.method.expires', { date: choice.accountExpires })}. `}
             {method.fee}, {method.processing_time[action]}
           </span>
