@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useDialog } from './dialogContext'
 import { useIsSheet } from './dialogShape'
@@ -37,6 +37,9 @@ const place = {
 // Of a choice the one that is chosen.
 const fields = 'input:not([type=hidden], [type=search], [type=radio]:not(:checked)), select, textarea'
 
+/** The popup of the dialog below. */
+const BelowContext = createContext<RefObject<HTMLDivElement | null> | null>(null)
+
 /** On the body, see base.css. */
 const coveredMark = 'data-covered'
 
@@ -44,6 +47,17 @@ const coveredMark = 'data-covered'
 function firstFocus(popup: HTMLElement | null, openedBy: string): HTMLElement | null {
   const isTouch = openedBy === 'touch' || matchMedia('(pointer: coarse)').matches
   return (isTouch ? null : popup?.querySelector<HTMLElement>(fields)) ?? popup
+}
+
+/** Back to what opened it; where that is gone with what was done here, to the dialog below. Focus that went on by itself stays. */
+function lastFocus(
+  popup: HTMLElement | null,
+  openedFrom: Element | null,
+  below: HTMLElement | null | undefined,
+): HTMLElement | boolean {
+  const { activeElement: at, body } = document
+  if (at !== body && !popup?.contains(at)) return false
+  return openedFrom?.isConnected ? true : (below ?? true)
 }
 
 export interface DialogProps extends Pick<VariantProps<typeof popup>, 'size'> {
@@ -89,14 +103,8 @@ export function Dialog({
   const covers = shape === 'full' && isOpen
   // Under a dialog that fills the screen the page is not painted: it would take its share of every frame.
   useLayoutEffect(() => (covers ? () => document.body.removeAttribute(coveredMark) : undefined), [covers])
-  const hasAbove = above !== null
-  useEffect(() => {
-    if (!hasAbove) return
-    return () => {
-      // What opened the dialog above may be gone with what was done there: the focus stays in this one.
-      if (document.activeElement === document.body) popupRef.current?.focus({ preventScroll: true })
-    }
-  }, [hasAbove])
+  const below = useContext(BelowContext)
+  const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const content = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is the reason
   useLayoutEffect(() => {
@@ -122,6 +130,7 @@ export function Dialog({
             <Drawer.Popup
               ref={popupRef}
               initialFocus={(opened) => firstFocus(popupRef.current, opened)}
+              finalFocus={() => lastFocus(popupRef.current, openedFrom, below?.current)}
               className={popup({ form: shape, size })}
             >
               <div
@@ -177,7 +186,7 @@ export function Dialog({
           </Drawer.Viewport>
         </Keyboard>
       </Drawer.Portal>
-      {above}
+      <BelowContext value={popupRef}>{above}</BelowContext>
     </Drawer.Root>
   )
 }
