@@ -244,7 +244,10 @@ onEachEngine((open) => {
     const info = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/cashout_info', { as: player, body: {} })
     const field = info.body.cashout_form_fields.fields.find((one: Json) => one.field === 'payment_account_id')
     expect(field.options).toMatchObject([{ label: 'Visa •••• 4417 (08/29)' }])
-    const payIn = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/deposit_info', { as: player, body: {} })
+    const payIn = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/deposit_info', {
+      as: player,
+      body: {},
+    })
     expect(payIn.body.deposit_form_fields.fields).toContainEqual(
       expect.objectContaining({ field: 'payment_account_id', label: 'Pay with', options: field.options }),
     )

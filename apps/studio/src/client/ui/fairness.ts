@@ -92,7 +92,13 @@ function roundItem(
     ? h('a', { class: 'quiet', href: page, target: '_blank', rel: 'noopener' }, texts('stepByStep'))
     : null
   const actions = h('div', { class: 'actions' }, ...(isPlayed ? [again, verify, more] : []))
-  return h('li', {}, h('div', {}, h('b', {}, amounts), h('small', {}, writeMoment(round.played_at, launch.locale))), actions, verdict)
+  return h(
+    'li',
+    {},
+    h('div', {}, h('b', {}, amounts), h('small', {}, writeMoment(round.played_at, launch.locale))),
+    actions,
+    verdict,
+  )
 }
 
 async function judge({ texts }: MenuParts, round: PresentedRound, verdict: HTMLElement): Promise<void> {

@@ -39,7 +39,7 @@ function Drawn({ win }: { readonly win: Win }) {
       <p>{t('draw.lead', { name: winnerName(win.user_name), amount, level: win.jackpot_level_name })}</p>
       <p className="mt-2 text-text-2">{t(`draw.rule.${draw.rule}`)}</p>
       <dl className="mt-4 grid gap-3 text-14">
-        {paid.currency !== currency && <Fact name={t('won.pool')}>{money(win.jackpot_original_amount_cents)}</Fact>}
+        {paid.currency !== currency && <Fact name={t('draw.paid')}>{money(win.jackpot_original_amount_cents)}</Fact>}
         <Fact name={t('draw.hash')} isCode>
           {draw.hash}
         </Fact>
