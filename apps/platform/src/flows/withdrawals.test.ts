@@ -243,13 +243,14 @@ onEachEngine((open) => {
     await bed.choose(url, 'pay', { last_four: '4417', expires: '08/29' })
     const info = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/cashout_info', { as: player, body: {} })
     const field = info.body.cashout_form_fields.fields.find((one: Json) => one.field === 'payment_account_id')
-    expect(field.options).toMatchObject([{ label: 'Visa •••• 4417 (08/29)' }])
+    const own = { value: expect.any(String), label: 'Visa •••• 4417 (08/29)' }
+    expect(field.options).toEqual([own])
     const payIn = await bed.call('POST', '/api/payments/payment_methods/EUR/visa/deposit_info', {
       as: player,
       body: {},
     })
     expect(payIn.body.deposit_form_fields.fields).toContainEqual(
-      expect.objectContaining({ field: 'payment_account_id', label: 'Pay with', options: field.options }),
+      expect.objectContaining({ field: 'payment_account_id', label: 'Pay with', options: [own] }),
     )
     const payment = await ask({ ...cashout, payment_method: 'visa', amount: '20.00', recipient: undefined })
     expect(payment).toMatchObject({ payment_system: 'Visa', account: '•••• 4417', amount_cents: 2000 })
