@@ -6,12 +6,15 @@ import { type LiftOrder, liftTwoFactor } from '../areas/auth/twoFactor/liftTwoFa
 import type { Core } from '../core/http/handler.ts'
 import { type NotifyOrder, notifyPlayer } from '../flows/notifyPlayer.ts'
 import { type StatusOrder, setStatus } from '../flows/vip/setStatus.ts'
+import { type EventOrder, lookAtEvents, readEventOrder } from './operatorEvents.ts'
 
 const usage = `Usage:
   npm run operator -- two-factor-off <email of the player> --by <your name> --reason <why>
   npm run operator -- vip-set <email of the player> bronze|silver|gold|platinum|diamond --by <your name> --reason <why>
   npm run operator -- vip-remove <email of the player> --by <your name> --reason <why>
-  npm run operator -- notify <email of the player> service|promotional --title <words> --text <words> [--button <words> --path </...>] --by <your name> --reason <why>`
+  npm run operator -- notify <email of the player> service|promotional --title <words> --text <words> [--button <words> --path </...>] --by <your name> --reason <why>
+  npm run operator -- events
+  npm run operator -- events-retry <consumer> [<event>]`
 
 export interface Outcome {
   readonly isDone: boolean
@@ -19,6 +22,7 @@ export interface Outcome {
 }
 
 export type Order =
+  | EventOrder
   | ({ readonly command: 'two-factor-off' } & LiftOrder)
   | ({ readonly command: 'vip-set' | 'vip-remove' } & StatusOrder)
   | ({ readonly command: 'notify' } & NotifyOrder)
@@ -31,6 +35,8 @@ export function readOrder(args: readonly string[]): Order | Outcome {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [command, email, ...more] = positionals
+    const events = readEventOrder(positionals)
+    if (events) return events
     const [operator, reason] = [values.by?.trim(), values.reason?.trim()]
     if (email && operator && reason) {
       const given = { email, operator, reason }
@@ -68,6 +74,7 @@ export async function carryOut(args: readonly string[], core: Core): Promise<Out
   const order = readOrder(args)
   if ('text' in order) return order
   if (order.command === 'notify') return tell(order, core)
+  if (order.command === 'events' || order.command === 'events-retry') return lookAtEvents(order, core)
   return order.command === 'two-factor-off' ? liftSecondFactor(order, core) : moveVip(order, core)
 }
 

@@ -1,20 +1,21 @@
-import { authConsumers } from '../areas/auth/consumers.ts'
-import { gamesConsumers } from '../areas/games/consumers.ts'
+import { authConsumer } from '../areas/auth/consumers.ts'
+import { gamesConsumer } from '../areas/games/consumers.ts'
 import { smallestStakesTimer } from '../areas/games/smallestStakes.ts'
 import { trackingTimers } from '../areas/tracking/timers.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
 import type { Vault } from '../core/vault.ts'
-import { bonusConsumers, bonusTimers } from '../flows/bonuses/consumers.ts'
+import { bonusConsumer, bonusTimers } from '../flows/bonuses/consumers.ts'
 import type { BonusNeeds } from '../flows/bonuses/news.ts'
-import { cashboxConsumers, cashboxTimers } from '../flows/consumers.ts'
+import { cashboxConsumer, cashboxTimers } from '../flows/consumers.ts'
 import type { JackpotNeeds } from '../flows/jackpots/needs.ts'
 import { jackpotsTimers } from '../flows/jackpots/timers.ts'
-import { type PointsNeeds, pointsConsumers } from '../flows/points/earnPoints.ts'
-import { realityConsumers } from '../flows/realityCheck.ts'
-import { verificationConsumers } from '../flows/verification/consumers.ts'
-import { vipConsumers, vipTimers } from '../flows/vip/consumers.ts'
+import { type PointsNeeds, pointsConsumer } from '../flows/points/earnPoints.ts'
+import { realityConsumer } from '../flows/realityCheck.ts'
+import { verificationConsumer } from '../flows/verification/consumers.ts'
+import { vipConsumer, vipTimers } from '../flows/vip/consumers.ts'
 import { coreTimers } from '../jobs/coreTimers.ts'
+import { eventTimer } from '../jobs/eventTimer.ts'
 import { vaultTimers } from '../jobs/vaultTimers.ts'
 import { startWorker, type Worker } from '../jobs/worker.ts'
 import { mailConsumer } from '../ports/mail/mailConsumer.ts'
@@ -33,6 +34,17 @@ export function startWork(
 ): Worker {
   const { config, db, clock } = core
   const port = config.smtpUrl === null ? sandboxMail(db, () => clock.now()) : smtpMail(config.smtpUrl)
+  const consumers = [
+    mailConsumer(port, senderOf(config)),
+    authConsumer(core),
+    cashboxConsumer({ ...core, psp }),
+    verificationConsumer(core),
+    gamesConsumer(core),
+    pointsConsumer(core),
+    bonusConsumer(core),
+    realityConsumer(core),
+    vipConsumer(core),
+  ]
   return startWorker({
     db,
     log,
@@ -45,17 +57,8 @@ export function startWork(
       smallestStakesTimer(db, core.studio, () => Date.now()),
       ...vaultTimers(core),
       ...vipTimers(core),
+      eventTimer(core, consumers),
     ],
-    consumers: [
-      mailConsumer(port, senderOf(config)),
-      ...authConsumers(core),
-      ...cashboxConsumers({ ...core, psp }),
-      ...verificationConsumers(core),
-      ...gamesConsumers(core),
-      ...pointsConsumers(core),
-      ...bonusConsumers(core),
-      ...realityConsumers(core),
-      ...vipConsumers(core),
-    ],
+    consumers,
   })
 }

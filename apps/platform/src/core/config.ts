@@ -92,6 +92,8 @@ export interface Config {
     readonly pagesPerMinute: number
   }
   /** So many games, the most popular first; null = all there are. */
+  /** How long events of play and payments stay after every consumer has had them. */
+  readonly eventsKeptDays: number
   readonly catalogueGames: number | null
 }
 
@@ -165,6 +167,7 @@ const settings = z.object({
   MAX_STREAMS: positive(1_000_000).default(20_000),
   MAX_COMMANDS_PER_SECOND: positive(1_000_000).default(100),
   MAX_PAGES_PER_MINUTE: positive(1_000_000).default(240),
+  EVENTS_KEPT_DAYS: count(365).default(2),
   CATALOGUE_GAMES: count(1_000_000).optional(),
 })
 type Settings = z.output<typeof settings>
@@ -219,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       commandsPerSecond: is.MAX_COMMANDS_PER_SECOND,
       pagesPerMinute: is.MAX_PAGES_PER_MINUTE,
     },
+    eventsKeptDays: is.EVENTS_KEPT_DAYS,
     catalogueGames: is.CATALOGUE_GAMES ?? null,
   }
 }

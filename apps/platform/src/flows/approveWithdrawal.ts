@@ -15,12 +15,9 @@ import { releaseMoney } from './withheldMoney.ts'
 type DocumentType = Parameters<typeof requestDocuments>[2][number]
 type Needs = Pick<Core, 'config' | 'db' | 'ledger' | 'realtime' | 'clock'>
 
-/** Outbox topic: an approved withdrawal is handed to the provider. */
-export const payoutTopic = 'cashbox.payout'
-
 /** Lets a withdrawal go to the provider; from now on it cannot be taken back. False when it no longer waits. */
 export const approveWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>
-  decide(needs, id, 'approved', (tx, payment) => emit(tx, payoutTopic, { paymentId: String(payment.id) }))
+  decide(needs, id, 'approved', (tx, payment) => emit(tx, 'cashbox.payout', { payment: payment.id }))
 
 /** Refuses a withdrawal; its money is back in the wallet. False when it no longer waits. */
 export const rejectWithdrawal = (needs: Needs, id: bigint): Promise<boolean> =>

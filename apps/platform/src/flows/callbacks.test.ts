@@ -123,10 +123,10 @@ onEachEngine((open) => {
       {
         topic: 'cashbox.depositSucceeded',
         payload: {
-          paymentId: String(id),
-          playerId: String(player.id),
+          payment: Number(id),
+          player: Number(player.id),
           currency: 'EUR',
-          amountCents: '5000',
+          amount: 5000,
           method: 'visa',
           bonusOffer: null,
         },

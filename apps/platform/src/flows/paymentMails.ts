@@ -4,7 +4,7 @@ import { findPayer } from '../areas/profile/payer.ts'
 import type { Tx } from '../core/db/db.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { MailTemplate } from '../core/mail/mailKinds.ts'
-import { orderMail } from '../core/mail/mailOrder.ts'
+import { orderMail } from '../core/mail/orderMail.ts'
 
 type Needs = Pick<Core, 'config'>
 

@@ -7,8 +7,9 @@ import { signedIn } from '../areas/profile/test/bed.ts'
 import { emit } from '../core/outbox/outbox.ts'
 import { fund, openPlay } from '../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../testing/testApp.ts'
+import { winEvent } from '../testing/testEvents.ts'
 import { flowHandlers } from './handlers.ts'
-import { realityConsumers } from './realityCheck.ts'
+import { realityConsumer } from './realityCheck.ts'
 
 const path = '/api/player/reality_check'
 const minute = 60_000
@@ -20,7 +21,7 @@ onEachDatabase((makeApp) => {
   beforeAll(async () => {
     app = await makeApp({
       handlers: { ...flowHandlers, ...limitsHandlers },
-      consumers: realityConsumers,
+      consumers: (core) => [realityConsumer(core)],
       rateLimits: {},
     })
   })
@@ -34,7 +35,7 @@ onEachDatabase((makeApp) => {
          started_at, balance_after_cents) VALUES ($1, $2, 'a/B', 'EUR', 's', $3, $4, $5, $6, 0)`,
       [`reality-${serial++}`, id, bet, win, state, at(minutes)],
     )
-    await emit(app.db, 'play.win', { player: Number(id), game: 'a/B', finished: true, at: at(minutes) })
+    await emit(app.db, 'play.win', winEvent(id, { at: at(minutes) }))
     await app.drain()
   }
   const asked = (id: bigint) =>

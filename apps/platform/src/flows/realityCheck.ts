@@ -1,7 +1,6 @@
 import type { Result } from '@apogee/contract'
 import { isSamePlay, readRealityMinutes, realityDueAt } from '@apogee/rules/limits/realityCheck'
 import { toDecimal, toWire } from '@apogee/rules/money/units'
-import { z } from 'zod'
 import { countFrom, keepClock, markAsked, type PlayClock, readClock } from '../areas/games/playClock.ts'
 import { type PlaySum, playSince } from '../areas/games/roundStore.ts'
 import { awardedSince } from '../areas/jackpots/store.ts'
@@ -9,7 +8,7 @@ import { chooseRealityPeriod, holdPlay, realityPeriod } from '../areas/limits/st
 import { currencyOf } from '../core/content/paymentConfig.ts'
 import type { Sql, Tx } from '../core/db/db.ts'
 import type { Core, Handler, PlayerCtx } from '../core/http/handler.ts'
-import type { Consumer, OutboxEvent } from '../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach } from '../core/outbox/outbox.ts'
 
 type Shown = Result<'games.realityCheck'>
 
@@ -74,26 +73,26 @@ export const answerRealityCheck: Handler<'games.answerRealityCheck'> = async (ct
   return { status: 200, body: await present(ctx) }
 }
 
-const finishedRound = z.object({
-  player: z.int().transform(BigInt),
-  game: z.string(),
-  finished: z.boolean(),
-  at: z.coerce.date(),
-})
-
 async function isDue(tx: Tx, player: bigint, { countedFrom, askedAt }: PlayClock, at: Date): Promise<boolean> {
   if (askedAt !== null || at < realityDueAt(countedFrom, 15)) return false
   return at >= realityDueAt(countedFrom, readRealityMinutes(await realityPeriod(tx, player)))
 }
 
 /** A round that was played moves the player's clock; once a check is due, his open games are told (wire-facts 12.1). */
-export const realityConsumers = (needs: Pick<Core, 'realtime'>): readonly Consumer[] => [
-  { topic: 'play.win', apply: (tx, event) => checkReality(needs, tx, event) },
-  { topic: 'play.freeWin', apply: (tx, event) => checkReality(needs, tx, event) },
-]
+export const realityConsumer = (needs: Pick<Core, 'realtime'>): Consumer => ({
+  name: 'realityCheck',
+  reactions: [
+    onEach('play.win', (tx, event) => checkReality(needs, tx, event)),
+    onEach('play.freeWin', (tx, event) => checkReality(needs, tx, event)),
+  ],
+})
 
-async function checkReality({ realtime }: Pick<Core, 'realtime'>, tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { player, game, finished, at } = finishedRound.parse(payload)
+async function checkReality(
+  { realtime }: Pick<Core, 'realtime'>,
+  tx: Tx,
+  { payload }: OutboxEvent<'play.win' | 'play.freeWin'>,
+): Promise<void> {
+  const { player, game, finished, at } = payload
   const clock = finished ? await keepClock(tx, player, at) : null
   if (!clock || !(await isDue(tx, player, clock, at))) return
   await markAsked(tx, player, at)

@@ -44,10 +44,10 @@ export async function reverseDeposit(ledger: Ledger, tx: Tx, back: Back): Promis
   })
   await uncountDeposit(tx, { playerId, currency, cents, paidAt, at })
   await emit(tx, 'cashbox.depositReversed', {
-    paymentId: String(id),
-    playerId: String(playerId),
+    payment: id,
+    player: playerId,
     currency,
-    amountCents: String(cents),
+    amount: cents,
     isWhole,
   })
   return stopped

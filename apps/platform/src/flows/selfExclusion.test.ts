@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { authConsumers } from '../areas/auth/consumers.ts'
+import { authConsumer } from '../areas/auth/consumers.ts'
 import { authHandlers } from '../areas/auth/handlers.ts'
 import { findSessionPlayer } from '../areas/auth/sessionPlayer.ts'
 import { mailsTo, newcomer, signUpForm } from '../areas/auth/test/bed.ts'
@@ -31,7 +31,7 @@ onEachDatabase((makeApp) => {
         vault: { keep: async () => `file-${serial++}`, remove: async () => undefined } as never,
       }),
       consumers: (core) => [
-        ...authConsumers(core),
+        authConsumer(core),
         mailConsumer(
           sandboxMail(core.db, () => core.clock.now()),
           senderOf(core.config),

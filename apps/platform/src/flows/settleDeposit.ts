@@ -36,10 +36,10 @@ export async function bookDeposit(
   await countDeposit(tx, { playerId, currency, cents: amount, at })
   if (account) await rememberForBoth(tx, payment, account, at)
   await emit(tx, 'cashbox.depositSucceeded', {
-    paymentId: String(id),
-    playerId: String(playerId),
+    payment: id,
+    player: playerId,
     currency,
-    amountCents: String(amount),
+    amount,
     method,
     bonusOffer: payment.bonus_offer ?? null,
   })

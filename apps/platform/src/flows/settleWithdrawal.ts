@@ -13,10 +13,10 @@ export async function bookPayout(ledger: Ledger, tx: Tx, payment: PaymentRow, at
   if (payment.state !== 'succeeded') return
   await releaseMoney(ledger, tx, payment, 'paid', at)
   await emit(tx, 'cashbox.withdrawalSucceeded', {
-    paymentId: String(payment.id),
-    playerId: String(payment.player_id),
+    payment: payment.id,
+    player: payment.player_id,
     currency: payment.currency,
-    amountCents: String(payment.amount_cents),
+    amount: payment.amount_cents,
   })
 }
 

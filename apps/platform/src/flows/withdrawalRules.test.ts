@@ -92,7 +92,7 @@ onEachEngine((open) => {
     expect(await bed.state(Number(small))).toBe('processing')
     expect(await bed.state(Number(big))).toBe('pending')
     const handed = await bed.db.query(
-      "SELECT FROM outbox WHERE topic = 'cashbox.payout' AND payload->>'paymentId' = $1",
+      "SELECT FROM outbox WHERE topic = 'cashbox.payout' AND payload->>'payment' = $1",
       [String(small)],
     )
     expect(handed).toHaveLength(1)

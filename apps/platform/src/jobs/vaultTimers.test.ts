@@ -10,7 +10,7 @@ import type { Config } from '../core/config.ts'
 import { unseal, type VaultKeys } from '../core/sealed.ts'
 import { vaultIn } from '../core/vault.ts'
 import { checkVaultKeys } from '../core/vaultKeys.ts'
-import { verificationConsumers } from '../flows/verification/consumers.ts'
+import { verificationConsumer } from '../flows/verification/consumers.ts'
 import { onEachDatabase, type TestApp } from '../testing/testApp.ts'
 import { vaultTimers } from './vaultTimers.ts'
 
@@ -27,7 +27,7 @@ onEachDatabase((makeApp) => {
     const vault = vaultIn(folder, older)
     app = await openBed(makeApp, {
       env: { VAULT_KEYS: older.join(',') },
-      consumers: verificationConsumers({ vault }),
+      consumers: [verificationConsumer({ vault })],
     })
   })
   afterAll(() => rm(folder, { recursive: true }))

@@ -1,6 +1,5 @@
 import { sealPurpose } from '../areas/auth/twoFactor/secondFactor.ts'
 import { listSecrets, replaceSeal } from '../areas/auth/twoFactor/store.ts'
-import { fileLeftTopic } from '../areas/profile/documents/documents.ts'
 import { deleteOutdated, knownFiles } from '../areas/profile/documents/store.ts'
 import { readVerificationConfig } from '../core/content/verificationConfig.ts'
 import type { Core } from '../core/http/handler.ts'
@@ -25,7 +24,7 @@ async function forgetOutdated({ db, clock }: Needs): Promise<void> {
   for (let gone = batch; gone === batch; ) {
     gone = await db.transaction(async (tx) => {
       const files = await deleteOutdated(tx, { rejected: ago(rejected), replaced: ago(replaced) }, batch)
-      for (const fileKey of files) await emit(tx, fileLeftTopic, { fileKey })
+      for (const fileKey of files) await emit(tx, 'profile.fileLeft', { fileKey })
       return files.length
     })
   }

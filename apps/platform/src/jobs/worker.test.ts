@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../core/db/db.ts'
 import { openLog } from '../core/log.ts'
-import { type Consumer, emit } from '../core/outbox/outbox.ts'
+import { forgetEvents, listFailed, retryNow, wantedBy } from '../core/outbox/eventLog.ts'
+import { type Consumer, deliver, emit, onEach, onMany } from '../core/outbox/outbox.ts'
 import { onEachEngine } from '../testing/databases.ts'
+import { betEvent } from '../testing/testEvents.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const log = openLog('silent')
 
-onEachEngine((open) => {
+onEachEngine((open, engine) => {
   const opened: { close(): Promise<void> }[] = []
   afterEach(async () => {
     for (const each of opened.splice(0).reverse()) await each.close()
@@ -15,7 +17,7 @@ onEachEngine((open) => {
   async function database(): Promise<Db> {
     const db = await open()
     opened.push(db)
-    await db.query('CREATE TABLE effects (event bigint, what text)')
+    await db.query('CREATE TABLE effects (event bigint, who text, what text)')
     return db
   }
   function work(db: Db, consumers: Consumer[]): Worker {
@@ -23,118 +25,237 @@ onEachEngine((open) => {
     opened.push(worker)
     return worker
   }
-  const effects = async (db: Db) =>
-    (await db.query<{ what: string }>('SELECT what FROM effects ORDER BY event')).map(({ what }) => what)
-  const left = async (db: Db) => (await db.query('SELECT id FROM outbox')).length
-  const write: Consumer = {
-    topic: 'said',
-    apply: async (tx, { id, payload }) => {
-      await tx.query('INSERT INTO effects VALUES ($1, $2)', [id, (payload as { what: string }).what])
-    },
-  }
+  const said = (db: Parameters<typeof emit>[0], fileKey: string) => emit(db, 'profile.fileLeft', { fileKey })
+  const effects = async (db: Db, who = 'writer') =>
+    (await db.query<{ what: string }>('SELECT what FROM effects WHERE who = $1 ORDER BY event', [who])).map(
+      ({ what }) => what,
+    )
+  const events = async (db: Db) => (await db.query('SELECT id FROM outbox')).length
+  const writer = (name: string, mayWrite: (what: string) => boolean = () => true): Consumer => ({
+    name,
+    reactions: [
+      onEach('profile.fileLeft', async (tx, { id, payload }) => {
+        await tx.query('INSERT INTO effects VALUES ($1, $2, $3)', [id, name, payload.fileKey])
+        if (!mayWrite(payload.fileKey)) throw new Error('broken')
+      }),
+    ],
+  })
+  const soon = (db: Db) => db.query('UPDATE event_work SET not_before = clock_timestamp()')
 
   test('an event is applied once, in order, and only when what told it was committed', async () => {
     const db = await database()
-    const worker = work(db, [write])
-    await emit(db, 'said', { what: 'a' })
-    await db.transaction((tx) => emit(tx, 'said', { what: 'b' }))
+    const worker = work(db, [writer('writer')])
+    await said(db, 'a')
+    await db.transaction((tx) => said(tx, 'b'))
     await db
       .transaction(async (tx) => {
-        await emit(tx, 'said', { what: 'lost' })
+        await said(tx, 'lost')
         throw new Error('no')
       })
       .catch(() => undefined)
-    await emit(db, 'nobody cares', {})
+    await emit(db, 'cashbox.payout', { payment: 1n })
+    await worker.drain()
     await worker.drain()
     expect(await effects(db)).toEqual(['a', 'b'])
-    expect(await left(db)).toBe(0)
+  })
+
+  test('an event that commits after a later one is not passed over', async () => {
+    const db = await database()
+    const worker = work(db, [writer('writer')])
+    let commit = () => {}
+    const held = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let isWritten = () => {}
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve
+    })
+    const slow = db.transaction(async (tx) => {
+      await said(tx, 'early')
+      isWritten()
+      // The embedded database has one connection: there, what comes next waits for this transaction.
+      if (engine === 'postgres') await held
+    })
+    await written
+    await said(db, 'late')
+    await worker.drain()
+    commit()
+    await slow
+    await worker.drain()
+    expect((await effects(db)).toSorted()).toEqual(['early', 'late'])
   })
 
   test('the worker wakes by itself and publishes after the commit', async () => {
     const db = await database()
     const seen = new Promise<number>((done) => {
-      work(db, [
-        write,
-        {
-          topic: 'said',
-          apply: async (tx) =>
-            tx.afterCommit(() => {
-              effects(db).then((all) => done(all.length))
-            }),
-        },
-      ])
+      const tell: Consumer = {
+        name: 'teller',
+        reactions: [
+          onEach('profile.fileLeft', async (tx, { id }) => {
+            await tx.query("INSERT INTO effects VALUES ($1, 'teller', 'x')", [id])
+            tx.afterCommit(() => effects(db, 'teller').then((all) => done(all.length)))
+          }),
+        ],
+      }
+      work(db, [tell])
     })
-    await emit(db, 'said', { what: 'a' })
+    await said(db, 'a')
     expect(await seen).toBe(1)
   })
 
-  test('several workers on one database apply each event once', async () => {
+  test('several workers on one database apply each event once and in order', async () => {
     const db = await database()
-    const workers = [work(db, [write]), work(db, [write]), work(db, [write])]
-    await Promise.all(Array.from({ length: 200 }, (_, index) => emit(db, 'said', { what: String(index) })))
+    const workers = [1, 2, 3].map(() => work(db, [writer('writer')]))
+    await Promise.all(Array.from({ length: 200 }, (_, index) => said(db, String(index))))
     await Promise.all(workers.map((worker) => worker.drain()))
     for (const worker of workers) await worker.close()
     expect((await effects(db)).toSorted()).toEqual(Array.from({ length: 200 }, (_, index) => String(index)).toSorted())
+    const [rows] = await db.query<{ is_in_order: boolean }>(
+      'SELECT array_agg(event ORDER BY ctid) = array_agg(event ORDER BY event) AS is_in_order FROM effects',
+    )
+    expect(rows).toEqual({ is_in_order: true })
   })
 
-  test('an event whose consumer fails leaves nothing behind, holds nobody up and is tried again', async () => {
+  test('a consumer that fails at an event neither stops nor repeats the others, and tries that one again alone', async () => {
     const db = await database()
     let isBroken = true
-    const worker = work(db, [
-      write,
-      {
-        topic: 'said',
-        apply: async (_, { payload }) => {
-          if (isBroken && (payload as { what: string }).what === 'bad') throw new Error('broken')
-        },
-      },
-    ])
+    const worker = work(db, [writer('first'), writer('faulty', (what) => !isBroken || what !== 'bad'), writer('last')])
     await db.transaction(async (tx) => {
-      for (const what of ['a', 'bad', 'c']) await emit(tx, 'said', { what })
+      for (const what of ['a', 'bad', 'c']) await said(tx, what)
     })
     await worker.drain()
-    expect(await effects(db)).toEqual(['a', 'c'])
-    const [waiting] = await db.query('SELECT attempts, error, not_before > clock_timestamp() AS waits FROM outbox')
-    expect(waiting).toEqual({ attempts: 1, error: 'Error: broken', waits: true })
-    isBroken = false
-    await db.query('UPDATE outbox SET not_before = clock_timestamp()')
+    expect(await effects(db, 'first')).toEqual(['a', 'bad', 'c'])
+    expect(await effects(db, 'faulty')).toEqual(['a', 'c'])
+    expect(await effects(db, 'last')).toEqual(['a', 'bad', 'c'])
+    const [failed, ...more] = await listFailed(db)
+    expect(more).toEqual([])
+    expect(failed).toMatchObject({
+      consumer: 'faulty',
+      topic: 'profile.fileLeft',
+      attempts: 1,
+      error: 'Error: broken',
+    })
+    expect(failed!.not_before.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    // Still broken at the second try: it goes on waiting.
+    expect(await retryNow(db, 'faulty', failed!.event_id)).toBe(1)
     await worker.drain()
-    expect(await effects(db)).toEqual(['a', 'bad', 'c'])
-    expect(await left(db)).toBe(0)
+    expect(await listFailed(db)).toMatchObject([{ attempts: 2 }])
+    isBroken = false
+    expect(await retryNow(db, 'faulty', null)).toBe(1)
+    await worker.drain()
+    expect(await effects(db, 'faulty')).toEqual(['a', 'bad', 'c'])
+    expect(await effects(db, 'first')).toEqual(['a', 'bad', 'c'])
+    expect(await listFailed(db)).toEqual([])
+  })
+
+  test('a payload that fits no schema waits alone, and is seen', async () => {
+    const db = await database()
+    const worker = work(db, [writer('writer')])
+    await said(db, 'a')
+    await db.query(`INSERT INTO outbox (topic, payload) VALUES ('profile.fileLeft', '{"file": 1}')`)
+    await said(db, 'c')
+    await worker.drain()
+    expect(await effects(db)).toEqual(['a', 'c'])
+    expect((await listFailed(db)).map(({ error }) => error)).toEqual([expect.stringContaining('fileKey')])
+  })
+
+  test('many are taken at once, and apart from each other when one of them is bad', async () => {
+    const db = await database()
+    const sizes: number[] = []
+    const gatherer: Consumer = {
+      name: 'gatherer',
+      reactions: [
+        onMany('play.bet', async (tx, bets) => {
+          sizes.push(bets.length)
+          if (bets.some(({ payload }) => payload.amount === 2n)) throw new Error('no')
+          for (const { id, payload } of bets)
+            await tx.query("INSERT INTO effects VALUES ($1, 'gatherer', $2)", [id, String(payload.amount)])
+        }),
+      ],
+    }
+    await db.transaction(async (tx) => {
+      for (const amount of [1n, 2n, 3n]) await emit(tx, 'play.bet', betEvent(7n, { amount }))
+    })
+    await work(db, [gatherer]).drain()
+    expect(sizes[0]).toBe(3)
+    expect(await effects(db, 'gatherer')).toEqual(['1', '3'])
   })
 
   test('a delivery runs outside of transactions, is leased meanwhile, and comes again only when it failed', async () => {
     const db = await database()
     const delivered: bigint[] = []
     let isBroken = true
-    const worker = work(db, [
-      {
-        topic: 'mail',
-        deliver: async ({ id }) => {
+    const post: Consumer = {
+      name: 'post',
+      reactions: [
+        deliver('profile.fileLeft', async ({ id }) => {
           delivered.push(id)
-          const [row] = await db.query('SELECT not_before > clock_timestamp() AS leased FROM outbox WHERE id = $1', [
-            id,
-          ])
+          const [row] = await db.query(
+            'SELECT not_before > clock_timestamp() AS leased FROM event_work WHERE event_id = $1',
+            [id],
+          )
           expect(row).toEqual({ leased: true })
           if (isBroken) throw new Error('no server')
-        },
-      },
-    ])
-    await emit(db, 'mail', { to: 'x' })
+        }),
+      ],
+    }
+    const worker = work(db, [post, writer('writer')])
+    await said(db, 'x')
     await worker.drain()
     expect(delivered).toHaveLength(1)
     isBroken = false
-    await db.query('UPDATE outbox SET not_before = clock_timestamp()')
+    await soon(db)
     await worker.drain()
     expect(delivered).toHaveLength(2)
     expect(new Set(delivered).size).toBe(1)
-    expect(await left(db)).toBe(0)
+    expect(await effects(db)).toEqual(['x'])
+    await soon(db)
+    await worker.drain()
+    expect(delivered).toHaveLength(2)
   })
 
-  test('two deliveries of a topic, or a delivery beside an application, are a fault of the composition', async () => {
+  test('a new consumer begins with what happens from now on, or with the oldest event that is kept', async () => {
     const db = await database()
-    const deliver: Consumer = { topic: 'said', deliver: async () => undefined }
-    expect(() => startWorker({ db, log, consumers: [deliver, deliver] })).toThrow('two deliveries')
-    expect(() => startWorker({ db, log, consumers: [deliver, write] })).toThrow('both')
+    await said(db, 'a')
+    await work(db, [writer('writer')]).drain()
+    const worker = work(db, [writer('writer'), writer('newcomer'), { ...writer('reader'), from: 'oldest' }])
+    await worker.drain()
+    await said(db, 'b')
+    await worker.drain()
+    expect(await effects(db, 'newcomer')).toEqual(['b'])
+    expect(await effects(db, 'reader')).toEqual(['a', 'b'])
+    expect(await effects(db)).toEqual(['a', 'b'])
+  })
+
+  test('what everybody has had is forgotten: play when it is old, words of people at once', async () => {
+    const db = await database()
+    const consumers: Consumer[] = [
+      writer('writer', (what) => what !== 'bad'),
+      { name: 'bets', reactions: [onEach('play.bet', async () => undefined)] },
+    ]
+    await said(db, 'a')
+    await emit(db, 'play.bet', betEvent(7n, {}))
+    const forget = (before: Date) => forgetEvents(db, wantedBy(consumers), before)
+    await forget(new Date(Date.now() + 60_000))
+    expect(await events(db)).toBe(2)
+    const worker = work(db, consumers)
+    await worker.drain()
+    await said(db, 'bad')
+    await worker.drain()
+    await forget(new Date(Date.now() - 60_000))
+    expect(await db.query('SELECT topic FROM outbox ORDER BY id')).toEqual([
+      { topic: 'play.bet' },
+      { topic: 'profile.fileLeft' },
+    ])
+    await forget(new Date(Date.now() + 60_000))
+    expect(await db.query('SELECT topic FROM outbox')).toEqual([{ topic: 'profile.fileLeft' }])
+    expect(await events(db)).toBe(1)
+  })
+
+  test('two consumers of a name, or a delivery beside something else, are a fault of the composition', async () => {
+    const db = await database()
+    expect(() => work(db, [writer('writer'), writer('writer')])).toThrow('two consumers')
+    const post = deliver('profile.fileLeft', async () => undefined)
+    expect(() => work(db, [{ name: 'post', reactions: [post, ...writer('x').reactions] }])).toThrow('does more')
   })
 })

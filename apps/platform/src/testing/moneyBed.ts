@@ -11,9 +11,10 @@ import { visitReader } from '../core/http/visit.ts'
 import { ledger } from '../core/ledger/ledger.ts'
 import { openLog } from '../core/log.ts'
 import { Sessions } from '../core/session.ts'
-import { cashboxConsumers } from '../flows/consumers.ts'
+import { cashboxConsumer } from '../flows/consumers.ts'
 import { flowHandlers } from '../flows/handlers.ts'
 import { withdrawalDesk } from '../flows/withdrawalDesk.ts'
+import { startWorker } from '../jobs/worker.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
 import { mountSandboxPsp } from '../ports/psp/sandbox/mountSandboxPsp.ts'
 import { type SandboxProvider, sandboxProvider } from '../ports/psp/sandbox/sandboxProvider.ts'
@@ -163,15 +164,10 @@ export class MoneyBed {
 
   /** Does what the worker does with the outbox: hands approved withdrawals to the provider. */
   async drainOutbox(): Promise<void> {
-    const consumers = cashboxConsumers({ ...this.core, psp: this.sandbox })
-    const rows = await this.db.query<{ id: bigint; topic: string; payload: unknown; created_at: Date }>(
-      'DELETE FROM outbox RETURNING id, topic, payload, created_at',
-    )
-    for (const { created_at: createdAt, ...event } of rows) {
-      for (const consumer of consumers) {
-        if (consumer.topic === event.topic && 'deliver' in consumer) await consumer.deliver({ ...event, createdAt })
-      }
-    }
+    const consumers = [cashboxConsumer({ ...this.core, psp: this.sandbox })]
+    const worker = startWorker({ db: this.db, log: openLog('silent'), consumers })
+    await worker.drain()
+    await worker.close()
   }
 
   /** Real, bonus and withheld money in cents. */

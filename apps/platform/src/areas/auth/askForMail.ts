@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Tx } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
 import type { Ctx, Handler } from '../../core/http/handler.ts'
+import type { Payload } from '../../core/outbox/events.ts'
 import { emit } from '../../core/outbox/outbox.ts'
 import { orderLink } from './mailedLinks.ts'
 import { passCaptcha } from './passCaptcha.ts'
@@ -11,21 +11,13 @@ import { countTokens, findByEmail, findById, type TokenKind } from './store.ts'
 const mostLinks = 3
 const linksMs = 10 * 60_000
 
-/** Outbox topic: somebody asked for a link by mail. */
-export const linkAskedTopic = 'auth.link_asked'
-const linkAsked = z.object({
-  kind: z.enum(['confirmation', 'password', 'unlock']),
-  email: z.string(),
-  brand: z.string(),
-})
-
 /**
  * Writes down that somebody asked, and no more: whether the address is registered is looked up after the answer, so that
  * neither the answer nor its time tells (SEC-05).
  */
 export async function askForLink(ctx: Ctx, kind: TokenKind, typed: string): Promise<void> {
   const email = typed.toLowerCase()
-  await ctx.db.transaction((tx) => emit(tx, linkAskedTopic, { kind, email, brand: ctx.brand }))
+  await ctx.db.transaction((tx) => emit(tx, 'auth.linkAsked', { kind, email, brand: ctx.brand }))
 }
 
 export const requestPassword: Handler<'auth.requestPassword'> = async (ctx, { body: { user } }) => {
@@ -52,11 +44,14 @@ export interface LinkAskedDeps {
 }
 
 /**
- * Consumer of `auth.link_asked`: orders the message when there is a player for it. Whoever asks too often is answered the same and
+ * Consumer of `auth.linkAsked`: orders the message when there is a player for it. Whoever asks too often is answered the same and
  * sends nothing, so that nobody fills a mailbox and nobody uses up the owner's share (SEC-07).
  */
-export async function answerLinkAsked(tx: Tx, payload: unknown, { secret, now }: LinkAskedDeps): Promise<void> {
-  const { kind, email, brand } = linkAsked.parse(payload)
+export async function answerLinkAsked(
+  tx: Tx,
+  { kind, email, brand }: Payload<'auth.linkAsked'>,
+  { secret, now }: LinkAskedDeps,
+): Promise<void> {
   const player = await findByEmail(tx, email)
   if (!player || (kind === 'confirmation' && player.confirmed_at)) return
   if ((await countTokens(tx, player.id, kind, new Date(now.getTime() - linksMs))) >= mostLinks) return

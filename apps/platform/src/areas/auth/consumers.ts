@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Config } from '../../core/config.ts'
-import type { Consumer } from '../../core/outbox/outbox.ts'
-import { answerLinkAsked, linkAskedTopic } from './askForMail.ts'
+import { type Consumer, onEach } from '../../core/outbox/outbox.ts'
+import { answerLinkAsked } from './askForMail.ts'
 
 export interface AuthConsumerDeps {
   readonly config: Pick<Config, 'secrets'>
@@ -9,9 +9,11 @@ export interface AuthConsumerDeps {
 }
 
 /** What auth does after the answer. */
-export const authConsumers = ({ config, clock }: AuthConsumerDeps): readonly Consumer[] => [
-  {
-    topic: linkAskedTopic,
-    apply: (tx, { payload }) => answerLinkAsked(tx, payload, { secret: config.secrets.session, now: clock.now() }),
-  },
-]
+export const authConsumer = ({ config, clock }: AuthConsumerDeps): Consumer => ({
+  name: 'auth',
+  reactions: [
+    onEach('auth.linkAsked', (tx, { payload }) =>
+      answerLinkAsked(tx, payload, { secret: config.secrets.session, now: clock.now() }),
+    ),
+  ],
+})

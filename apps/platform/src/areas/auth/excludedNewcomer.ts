@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../core/db/db.ts'
 import { refuse } from '../../core/errors.ts'
 import { exclusionElsewhere, recordMarks } from '../../core/exclusion/marks.ts'
-import { orderMail } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 
 class ExcludedNewcomer extends Error {
   override name = 'ExcludedNewcomer'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../core/db/db.ts'
 import { randomToken, tokenHash } from '../../core/ids.ts'
-import { mailedToken, orderMail } from '../../core/mail/mailOrder.ts'
+import { mailedToken } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 import { lockMs } from './signInLock.ts'
 import { insertToken, type TokenKind } from './store.ts'
 

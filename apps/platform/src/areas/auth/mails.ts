@@ -2,7 +2,8 @@ import { deviceName } from '@apogee/rules/site/device'
 import type { Tx } from '../../core/db/db.ts'
 import type { Ctx } from '../../core/http/handler.ts'
 import type { MailTemplate } from '../../core/mail/mailKinds.ts'
-import { type MailValue, orderMail } from '../../core/mail/mailOrder.ts'
+import type { MailValue } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 import type { Addressee } from './mailedLinks.ts'
 
 /** What happened to an account and should not be missed by its owner. */

@@ -74,7 +74,7 @@ export const signUp: Handler<'auth.signUp'> = async (ctx, { body: { user: form }
       now,
     })
     if (form.registration_bonus_code) {
-      await emit(tx, 'auth.signedUp', { playerId: id.toString(), bonus: form.registration_bonus_code })
+      await emit(tx, 'auth.signedUp', { player: id, bonus: form.registration_bonus_code })
     }
     await noteSignIn(tx, id, now)
     await rememberDevice(tx, ctx, id, 'signIn')

@@ -16,7 +16,7 @@ import type { LaunchOrder } from '../../ports/studios/gameStudio.ts'
 import { signedHeaders } from '../../ports/studios/signature.ts'
 import type { OpenDatabase } from '../../testing/databases.ts'
 import { browserRequest, createPlayer, origin, type Sent } from '../../testing/testPlayers.ts'
-import { gamesConsumers } from './consumers.ts'
+import { gamesConsumer } from './consumers.ts'
 import { type GameCatalogue, openCatalogue } from './gameCatalogue.ts'
 import { previewFixture, sourceFixture } from './gameFixture.ts'
 import { gamesHandlers } from './handlers.ts'
@@ -161,7 +161,7 @@ export class GamesBed {
     const worker = startWorker({
       db: this.db,
       log: openLog('silent'),
-      consumers: gamesConsumers({ realtime: this.#realtime }),
+      consumers: [gamesConsumer({ realtime: this.#realtime })],
     })
     await worker.drain()
     await worker.close()

@@ -6,8 +6,8 @@ export interface LatestWin {
   readonly player: bigint
   readonly game: string
   readonly currency: string
-  readonly bet: number
-  readonly win: number
+  readonly bet: bigint
+  readonly win: bigint
   readonly at: Date
 }
 
@@ -22,8 +22,8 @@ export async function keepWins(tx: Tx, wins: readonly LatestWin[]): Promise<void
     player_id: String(player),
     game_identifier: game,
     currency: rest.currency,
-    bet_cents: rest.bet,
-    win_cents: rest.win,
+    bet_cents: String(rest.bet),
+    win_cents: String(rest.win),
     at: rest.at,
   }))
   await tx.query(

@@ -226,7 +226,7 @@ describe('the lobby', () =>
     test('the latest winners name the moment in seconds and the picture of their game', async () => {
       const { id } = await bed.player()
       const at = new Date(bed.clock.now().getTime() + 500)
-      const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100, win: 250, at }
+      const win = { round: 'r1', player: id, game: 'brasswing/EmberWyrm', currency: 'EUR', bet: 100n, win: 250n, at }
       await bed.db.transaction((tx) => keepWins(tx, [win]))
       const [latest] = (await json(await bed.request('GET', '/api/stats/winners/latest'))) as Record<string, unknown>[]
       expect(latest).toMatchObject({

@@ -1,7 +1,7 @@
 import { userLimit } from '@apogee/contract/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type MailOrder, mailedToken, mailOrder, mailTopic } from '../../core/mail/mailOrder.ts'
-import type { Consumer } from '../../core/outbox/outbox.ts'
+import { type MailOrder, mailedToken } from '../../core/mail/mailOrder.ts'
+import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { fund, openPlay } from '../../testing/play.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
 import { findSessionPlayer } from '../auth/sessionPlayer.ts'
@@ -18,10 +18,8 @@ onEachDatabase((makeApp) => {
   const mails: MailOrder[] = []
   beforeAll(async () => {
     const post: Consumer = {
-      topic: mailTopic,
-      deliver: async ({ payload }) => {
-        mails.push(mailOrder.parse(payload))
-      },
+      name: 'mail',
+      reactions: [deliver('mail.send', async ({ payload }) => mails.push(payload))],
     }
     app = await makeApp({ handlers: limitsHandlers, loadPlayer: findSessionPlayer, consumers: [post], rateLimits: {} })
   })

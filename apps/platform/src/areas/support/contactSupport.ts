@@ -1,6 +1,6 @@
 import { defaultLocale, readBrand } from '../../core/content/brands.ts'
 import type { Handler } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 import { insertMessage } from './store.ts'
 
 /** API-106: the message is kept, and mailed to the contact of the brand in the brand's own language. */

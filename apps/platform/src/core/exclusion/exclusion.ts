@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/db.ts'
 import type { Core } from '../http/handler.ts'
 import { inForce } from '../ledger/limitSql.ts'
-import { orderMail } from '../mail/mailOrder.ts'
+import { orderMail } from '../mail/orderMail.ts'
 import { accountsOfPerson, type Exclusion, exclusionElsewhere, exclusionOf, recordMarks } from './marks.ts'
 
 type Needs = Pick<Core, 'realtime' | 'sessions'>

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Tx } from '../db/db.ts'
-import { emit } from '../outbox/outbox.ts'
 import { type MailTemplate, mailKinds } from './mailKinds.ts'
 
 /** A value in a message, written as the player's locale writes it. */
@@ -37,13 +35,6 @@ export const mailOrder = z.object({
   message: z.object({ replyTo: z.string(), content: z.string() }).optional(),
 })
 export type MailOrder = z.output<typeof mailOrder>
-
-/** Outbox topic of {@link MailOrder}. */
-export const mailTopic = 'mail.send'
-
-/** Orders a message with the transaction that causes it: both or neither. */
-export const orderMail = (tx: Tx, order: z.input<typeof mailOrder>): Promise<void> =>
-  emit(tx, mailTopic, mailOrder.parse(order))
 
 /** The token in the link of the message that bears this nonce: 256 bits, base64url. */
 export const mailedToken = (secret: string, nonce: string): string =>

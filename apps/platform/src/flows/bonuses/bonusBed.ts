@@ -2,16 +2,16 @@ import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
 import { cashboxHandlers } from '../../areas/cashbox/handlers.ts'
 import { insertPayment, movePayment } from '../../areas/cashbox/store.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { mailOrder, mailTopic } from '../../core/mail/mailOrder.ts'
-import { emit, type OutboxEvent } from '../../core/outbox/outbox.ts'
+import { emit, onEach } from '../../core/outbox/outbox.ts'
 import { type MakeApp, type TestApp, testNow } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
+import { betEvent } from '../../testing/testEvents.ts'
 import { createPlayer } from '../../testing/testPlayers.ts'
 import { listAccounts } from '../listAccounts.ts'
 import { bookDeposit } from '../settleDeposit.ts'
 import { activateBonus } from './activateBonus.ts'
 import { cancelBonus, readCancelInfo } from './cancelBonus.ts'
-import { bonusConsumers } from './consumers.ts'
+import { bonusConsumer } from './consumers.ts'
 import { activateFreespins, cancelFreespins } from './freespinsCalls.ts'
 import { useCoupon } from './useCoupon.ts'
 
@@ -20,9 +20,7 @@ const announceBalance = () => undefined
 /** An app with the calls and consequences of bonuses, and ways to give them. */
 export async function openBonusBed(makeApp: MakeApp) {
   const mails: { readonly template: string; readonly to: string }[] = []
-  const keepMail = async (_: unknown, { payload }: OutboxEvent) => {
-    mails.push(mailOrder.parse(payload))
-  }
+  const keepMail = { name: 'mail', reactions: [onEach('mail.send', async (_, { payload }) => mails.push(payload))] }
   const app: TestApp = await makeApp({
     handlers: {
       ...bonusesHandlers,
@@ -36,7 +34,7 @@ export async function openBonusBed(makeApp: MakeApp) {
       'bonuses.coupon': useCoupon,
     },
     services: { announceBalance },
-    consumers: (core: Core) => [...bonusConsumers({ ...core, announceBalance }), { topic: mailTopic, apply: keepMail }],
+    consumers: (core: Core) => [bonusConsumer({ ...core, announceBalance }), keepMail],
     rateLimits: {},
   })
   return {
@@ -74,8 +72,7 @@ export async function openBonusBed(makeApp: MakeApp) {
     },
     /** What the ledger tells of a stake. */
     async staked(playerId: bigint, cents: number, counts: number | null = 100): Promise<void> {
-      const about = { player: Number(playerId), currency: 'EUR', game: 'a/b', round: 'r', transaction: 't', bonus: 0 }
-      await emit(app.db, 'play.bet', { ...about, amount: cents, counts, at: app.clock.now() })
+      await emit(app.db, 'play.bet', betEvent(playerId, { amount: BigInt(cents), counts, at: app.clock.now() }))
       await app.drain()
     },
     async money(playerId: bigint): Promise<{ real: number; bonus: number }> {

@@ -1,11 +1,11 @@
 import { isEarnedBy } from '@apogee/rules/bonuses/offer'
-import { z } from 'zod'
 import { addWagered, type BonusRow, type Counted, overdueWallets, poorWallets } from '../../areas/bonuses/bonusStore.ts'
 import { additionalTitles, openAdditional, openDepositOffers } from '../../areas/bonuses/openOffers.ts'
 import { givenOffers, playerFacts, setBonusCode } from '../../areas/bonuses/store.ts'
 import { lockPayment } from '../../areas/cashbox/store.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import type { Payload } from '../../core/outbox/events.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
 import { expireFreespins, lookAtFreespins } from './freespins.ts'
 import { giveForRegistration } from './giveForRegistration.ts'
 import { issueOffer } from './issueOffer.ts'
@@ -14,29 +14,24 @@ import { payCashback } from './payCashback.ts'
 import { depositKey, takeWithDeposit } from './takeWithDeposit.ts'
 import { advance } from './wagering.ts'
 
-const paidDeposit = z.object({
-  paymentId: z.string(),
-  playerId: z.string().transform(BigInt),
-  currency: z.string(),
-  amountCents: z.string().transform(BigInt),
-  method: z.string(),
-  bonusOffer: z.string().nullish(),
-})
-
 /** Additional gifts are the operator's own records and name no days. */
 const usualDays = { activate: 7, wager: 14 }
 
 /** A deposit brings the bonus its player chose; with a stored code and no choice, that of the code. */
-async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { paymentId, playerId, currency, amountCents, method, bonusOffer } = paidDeposit.parse(payload)
+async function giveForDeposit(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'cashbox.depositSucceeded'>,
+): Promise<void> {
+  const { payment: paymentId, player: playerId, currency, amount, method, bonusOffer } = payload
   // Held until the bonus is there: a deposit that goes back in this moment finds it, one that has gone back brings none.
-  const payment = await lockPayment(tx, BigInt(paymentId))
+  const payment = await lockPayment(tx, paymentId)
   if (payment?.state !== 'succeeded') return
   const [facts, given] = [await playerFacts(tx, playerId, needs.clock.now()), await givenOffers(tx, playerId)]
   // As it was when they chose: this deposit is counted by now.
   const player = { ...facts, currency, deposits: facts.deposits - 1 }
   const asked = { player, given, now: payment.created_at }
-  const deposit = { currency, cents: Number(amountCents), method }
+  const deposit = { currency, cents: Number(amount), method }
   const wanted = (id: string) => (bonusOffer ? id === bonusOffer : player.deposit_bonus_code !== null)
   const open = [
     ...openDepositOffers(asked, player.language).map(({ spec, wire }) => ({
@@ -56,25 +51,19 @@ async function giveForDeposit(needs: BonusNeeds, tx: Tx, { payload }: OutboxEven
   if (!chosen) return
   const at = needs.clock.now()
   const gift = { key: depositKey(paymentId), playerId, strategy: 'deposit' as const, currency, at }
-  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amountCents }))
+  await announceGiven(needs, tx, await issueOffer(tx, { ...gift, ...chosen, depositCents: amount }))
   // A code is for one deposit.
   if (player.deposit_bonus_code !== null) await setBonusCode(tx, playerId, null)
 }
 
-const stake = z.object({
-  player: z.int().transform(BigInt),
-  currency: z.string(),
-  amount: z.int(),
-  /** Percent that counts; null in a game that is closed while a bonus is wagered. */
-  counts: z.int().nullish(),
-  placed: z.coerce.date().optional(),
-  at: z.coerce.date(),
-})
+type Stake = Payload<'play.bet'> | Payload<'play.rollback'>
 
-const countedOf = (payload: unknown, sign: 1n | -1n): Counted => {
-  const { player, currency, amount, counts, placed, at } = stake.parse(payload)
-  return { playerId: player, currency, hundredths: sign * BigInt(amount) * BigInt(counts ?? 0), at: placed ?? at }
-}
+const countedOf = (stake: Stake, sign: 1n | -1n): Counted => ({
+  playerId: stake.player,
+  currency: stake.currency,
+  hundredths: sign * stake.amount * BigInt(stake.counts ?? 0),
+  at: 'placed' in stake ? stake.placed : stake.at,
+})
 
 async function advanceWallets(
   needs: BonusNeeds,
@@ -91,8 +80,8 @@ async function advanceWallets(
 const isWagered = ({ wagered_hundredths, required_cents }: BonusRow): boolean =>
   wagered_hundredths >= required_cents * 100n
 
-async function count(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[], sign: 1n | -1n): Promise<void> {
-  const stakes = events.map(({ payload }) => countedOf(payload, sign)).filter(({ hundredths }) => hundredths !== 0n)
+async function count(needs: BonusNeeds, tx: Tx, bets: readonly Stake[], sign: 1n | -1n): Promise<void> {
+  const stakes = bets.map((bet) => countedOf(bet, sign)).filter(({ hundredths }) => hundredths !== 0n)
   if (stakes.length === 0) return
   const rows = await addWagered(tx, stakes)
   await announceBonuses(needs, tx, rows)
@@ -104,46 +93,53 @@ async function count(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[], 
   )
 }
 
-const ended = z.object({
-  player: z.int().transform((id) => ({ playerId: BigInt(id) })),
-  currency: z.string(),
-  finished: z.boolean().optional(),
-  bonus_bet: z.int().optional(),
-  bonus: z.int(),
-})
-
 /** Only a round with bonus money can leave a bonus without any, or let one end that waited for it. */
-async function settle(needs: BonusNeeds, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  const rounds = events
-    .map(({ payload }) => ended.parse(payload))
-    .filter(({ finished = true, bonus_bet: staked, bonus }) => finished && (staked ?? bonus) > 0)
-  await advanceWallets(
+const settle = (needs: BonusNeeds, tx: Tx, rounds: readonly { readonly player: bigint; readonly currency: string }[]) =>
+  advanceWallets(
     needs,
     tx,
-    rounds.map(({ player, currency }) => ({ ...player, currency })),
+    rounds.map(({ player, currency }) => ({ playerId: player, currency })),
   )
-}
-
-const freeRound = z.object({ freespins: z.int().transform(BigInt), finished: z.boolean() })
 
 /** A free round that is over moves its free spins on: the last one pays. */
-async function countFree(needs: BonusNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { freespins, finished } = freeRound.parse(payload)
-  if (finished) await lookAtFreespins(needs, tx, freespins)
+async function countFree(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'play.freeWin' | 'play.freeRollback'>,
+): Promise<void> {
+  if (payload.finished) await lookAtFreespins(needs, tx, payload.freespins)
 }
 
+const payloadOf = <P>({ payload }: { readonly payload: P }): P => payload
+
 /** What deposits and rounds mean for bonuses. */
-export const bonusConsumers = (needs: BonusNeeds): readonly Consumer[] => [
-  { topic: 'cashbox.depositSucceeded', apply: (tx, event) => giveForDeposit(needs, tx, event) },
-  { topic: 'cashbox.depositReversed', apply: (tx, event) => takeWithDeposit(needs, tx, event) },
-  { topic: 'auth.signedUp', apply: (tx, event) => giveForRegistration(needs, tx, event) },
-  { topic: 'play.bet', applyAll: (tx, events) => count(needs, tx, events, 1n) },
-  { topic: 'play.rollback', applyAll: (tx, events) => count(needs, tx, events, -1n) },
-  { topic: 'play.rollback', applyAll: (tx, events) => settle(needs, tx, events) },
-  { topic: 'play.win', applyAll: (tx, events) => settle(needs, tx, events) },
-  { topic: 'play.freeWin', apply: (tx, event) => countFree(needs, tx, event) },
-  { topic: 'play.freeRollback', apply: (tx, event) => countFree(needs, tx, event) },
-]
+export const bonusConsumer = (needs: BonusNeeds): Consumer => ({
+  name: 'bonuses',
+  reactions: [
+    onEach('cashbox.depositSucceeded', (tx, event) => giveForDeposit(needs, tx, event)),
+    onEach('cashbox.depositReversed', (tx, event) => takeWithDeposit(needs, tx, event)),
+    onEach('auth.signedUp', (tx, event) => giveForRegistration(needs, tx, event)),
+    onMany('play.bet', (tx, events) => count(needs, tx, events.map(payloadOf), 1n)),
+    onMany('play.rollback', async (tx, events) => {
+      const bets = events.map(payloadOf)
+      await count(needs, tx, bets, -1n)
+      await settle(
+        needs,
+        tx,
+        bets.filter(({ bonus }) => bonus > 0n),
+      )
+    }),
+    onMany('play.win', (tx, events) =>
+      settle(
+        needs,
+        tx,
+        events.map(payloadOf).filter(({ finished, bonus_bet: staked }) => finished && staked > 0n),
+      ),
+    ),
+    onEach('play.freeWin', (tx, event) => countFree(needs, tx, event)),
+    onEach('play.freeRollback', (tx, event) => countFree(needs, tx, event)),
+  ],
+})
 
 const minute = 60_000
 

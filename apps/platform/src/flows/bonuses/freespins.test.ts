@@ -207,7 +207,7 @@ onEachDatabase((makeApp) => {
       await spin(session, spins, 90n)
       await bet(session, spins, 'open-at-reversal')
       const [payment] = await bed.db.query<{ id: bigint }>('SELECT id FROM payments WHERE player_id = $1', [id])
-      const about = { paymentId: String(payment!.id), playerId: String(id), currency: 'EUR', isWhole: true }
+      const about = { payment: payment!.id, player: id, currency: 'EUR', isWhole: true }
       await bed.db.transaction((tx) => takeWithDeposit(needs(), tx, { payload: about } as never))
       await win(session, 'open-at-reversal', 50n)
       await bed.drain()

@@ -6,7 +6,7 @@ import { bonusesHandlers } from '../../areas/bonuses/handlers.ts'
 import { openProfiles } from '../../areas/profile/profiles.ts'
 import { noCaptcha } from '../../ports/captcha/noCaptcha.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { bonusConsumers } from './consumers.ts'
+import { bonusConsumer } from './consumers.ts'
 
 onEachDatabase((makeApp) => {
   let app: TestApp
@@ -15,7 +15,7 @@ onEachDatabase((makeApp) => {
       handlers: { ...authHandlers, ...bonusesHandlers },
       services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
       loadPlayer: findSessionPlayer,
-      consumers: (core) => bonusConsumers({ ...core, announceBalance: () => undefined }),
+      consumers: (core) => [bonusConsumer({ ...core, announceBalance: () => undefined })],
       rateLimits: {},
     })
   })

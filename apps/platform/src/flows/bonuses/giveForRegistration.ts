@@ -1,5 +1,4 @@
 import { isOpenTo } from '@apogee/rules/bonuses/offer'
-import { z } from 'zod'
 import { wireOffer } from '../../areas/bonuses/offers.ts'
 import { mayBeOffered, registrationOffers } from '../../areas/bonuses/openOffers.ts'
 import { playerFacts } from '../../areas/bonuses/store.ts'
@@ -8,15 +7,13 @@ import type { OutboxEvent } from '../../core/outbox/outbox.ts'
 import { issueOffer } from './issueOffer.ts'
 import { announceGiven, type BonusNeeds } from './news.ts'
 
-const signedUp = z.object({ playerId: z.string().transform(BigInt), bonus: z.string() })
-
 /** A newcomer gets the registration bonus he chose, once for his account. */
 export async function giveForRegistration(
   needs: BonusNeeds,
   tx: Tx,
-  { payload, createdAt }: OutboxEvent,
+  { payload, createdAt }: OutboxEvent<'auth.signedUp'>,
 ): Promise<void> {
-  const { playerId, bonus } = signedUp.parse(payload)
+  const { player: playerId, bonus } = payload
   const player = await playerFacts(tx, playerId, needs.clock.now())
   const { licence, brand, currency, groups, language } = player
   const spec = registrationOffers(licence, brand).find(({ id }) => id === bonus)

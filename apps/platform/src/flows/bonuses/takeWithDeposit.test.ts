@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { emit } from '../../core/outbox/outbox.ts'
 import { onEachDatabase } from '../../testing/testApp.ts'
 import type { TestClient } from '../../testing/testClient.ts'
+import { depositEvent } from '../../testing/testEvents.ts'
 import { settlePayment } from '../settlePayment.ts'
 import { type BonusBed, bonusHands, openBonusBed } from './bonusBed.ts'
 
@@ -61,13 +62,12 @@ onEachDatabase((makeApp) => {
       `UPDATE payments SET state = 'rejected' WHERE id = (SELECT min(id) FROM payments WHERE player_id = $1) RETURNING id`,
       [other.id],
     )
-    const facts = { playerId: String(other.id), currency: 'EUR', amountCents: '5000', method: 'visa' }
     const given = async (paymentId: bigint) => {
-      await emit(bed.db, 'cashbox.depositSucceeded', {
-        ...facts,
-        paymentId: String(paymentId),
-        bonusOffer: 'welcome-1',
-      })
+      await emit(
+        bed.db,
+        'cashbox.depositSucceeded',
+        depositEvent(other.id, { payment: paymentId, bonusOffer: 'welcome-1' }),
+      )
       await bed.drain()
       return (await other.client.get('/api/player/bonuses')).body.length
     }

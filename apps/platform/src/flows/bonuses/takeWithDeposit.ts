@@ -1,5 +1,4 @@
 import { isInactive } from '@apogee/rules/bonuses/stages'
-import { z } from 'zod'
 import { type BonusRow, lockBonuses } from '../../areas/bonuses/bonusStore.ts'
 import { forfeitFreespins, lockFreespinsOf } from '../../areas/bonuses/freespinsStore.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -8,23 +7,19 @@ import { advanceFreespins, winningsKey } from './freespins.ts'
 import { announceFreespins, announceSteps, type BonusNeeds } from './news.ts'
 import { advance, takeBack } from './wagering.ts'
 
-const reversed = z.object({
-  paymentId: z.string(),
-  playerId: z.string().transform(BigInt),
-  currency: z.string(),
-  // What was said before parts were known spoke of the whole.
-  isWhole: z.boolean().default(true),
-})
-
 /** What gives the bonus of a deposit, and gives it once. */
-export const depositKey = (paymentId: string): string => `deposit:${paymentId}`
+export const depositKey = (paymentId: bigint): string => `deposit:${paymentId}`
 
 /**
  * A deposit that went back as a whole takes the bonus with it that it had brought: what waits is cancelled, what is being wagered
  * ends with all that was won with it; so do its free spins. What has been wagered is the player's own money (decision 029).
  */
-export async function takeWithDeposit(needs: BonusNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { paymentId, playerId, currency, isWhole } = reversed.parse(payload)
+export async function takeWithDeposit(
+  needs: BonusNeeds,
+  tx: Tx,
+  { payload }: OutboxEvent<'cashbox.depositReversed'>,
+): Promise<void> {
+  const { payment: paymentId, player: playerId, currency, isWhole } = payload
   if (!isWhole) return
   const keys = [depositKey(paymentId), await takeSpins(needs, tx, depositKey(paymentId))]
   const bonuses = (await lockBonuses(tx, playerId, currency)).filter(({ key }) => keys.includes(key))

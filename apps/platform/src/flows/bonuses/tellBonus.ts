@@ -5,7 +5,7 @@ import { findPayer } from '../../areas/profile/payer.ts'
 import { textOf } from '../../core/content/texts.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Tx } from '../../core/db/db.ts'
-import { orderMail } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 import { sayValue } from '../../ports/mail/sayValue.ts'
 import type { BonusNeeds } from './news.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gamesConsumers } from '../../areas/games/consumers.ts'
+import { gamesConsumer } from '../../areas/games/consumers.ts'
 import { sourceFixture } from '../../areas/games/gameFixture.ts'
 import { seedCatalogue } from '../../areas/games/seedCatalogue.ts'
 import { wrongPools } from '../../areas/jackpots/store.ts'
@@ -25,7 +25,7 @@ describe('demo players', () =>
         handlers: {},
         consumers: (own) => {
           core = own
-          return gamesConsumers(own)
+          return [gamesConsumer(own)]
         },
       })
       await seedCatalogue(app.db, sourceFixture)

@@ -103,8 +103,8 @@ export async function payDrop(
     player: playerId,
     game,
     currency,
-    bet: Number(stakeCents),
-    win: Number(award),
+    bet: stakeCents,
+    win: award,
   }
   await keepWins(tx, [{ ...shown, at }])
   return { winId, playerId, currency, cents: award, stakeCents, game }

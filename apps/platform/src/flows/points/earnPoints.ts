@@ -1,13 +1,12 @@
 import { levelsBetween } from '@apogee/rules/loyalty/level'
 import { fromMicros } from '@apogee/rules/loyalty/points'
-import { z } from 'zod'
 import { earnedBy } from '../../areas/loyalty/earning.ts'
 import { addEarned, type Balance, type Earned, type Grown, takeBack } from '../../areas/loyalty/store.ts'
 import { announceGroups } from '../../areas/profile/announceGroups.ts'
 import { licencesOf } from '../../areas/profile/store.ts'
 import { readStatuses } from '../../core/content/config.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
 import type { BonusNeeds } from '../bonuses/news.ts'
 import { giveForLevel } from './levelGifts.ts'
 import { announcePoints } from './pointsNews.ts'
@@ -17,19 +16,9 @@ export interface PointsNeeds extends BonusNeeds {
   readonly categoriesOf: (game: string) => readonly string[]
 }
 
-const stake = z.object({
-  player: z.int().transform(BigInt),
-  currency: z.string(),
-  game: z.string(),
-  transaction: z.string(),
-  amount: z.int(),
-  /** How much of it was bonus money, which earns nothing. */
-  bonus: z.int(),
-  at: z.coerce.date(),
-})
-
-async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  const stakes = events.map(({ payload }) => stake.parse(payload)).filter(({ amount, bonus }) => amount > bonus)
+/** Bonus money earns nothing. */
+async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
+  const stakes = events.map(({ payload }) => payload).filter(({ amount, bonus }) => amount > bonus)
   if (stakes.length === 0) return
   const licences = await licencesOf(
     tx,
@@ -38,7 +27,7 @@ async function earn(needs: PointsNeeds, tx: Tx, events: readonly OutboxEvent[]):
   const earned = stakes.flatMap(({ player, currency, game, transaction, amount, bonus, at }): Earned[] => {
     const licence = licences.get(player)
     if (licence === undefined) return []
-    const cents = BigInt(amount - bonus)
+    const cents = amount - bonus
     const micros = earnedBy({ licence, currency, cents, categories: needs.categoriesOf(game) })
     return micros > 0n ? [{ transaction, playerId: player, micros, at }] : []
   })
@@ -56,10 +45,8 @@ async function giveForLevels(needs: PointsNeeds, tx: Tx, grown: Grown): Promise<
   return balance
 }
 
-const rollback = stake.pick({ player: true, transaction: true, at: true })
-
-async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { player, transaction, at } = rollback.parse(payload)
+async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent<'play.rollback'>): Promise<void> {
+  const { player, transaction, at } = payload
   const balance = await takeBack(tx, player, transaction, at)
   if (!balance) return
   const { persistent_micros: now, shrunk } = balance
@@ -69,7 +56,10 @@ async function giveBack(needs: PointsNeeds, tx: Tx, { payload }: OutboxEvent): P
 }
 
 /** What stakes mean for points: a bet brings some, one that is given back takes them again. */
-export const pointsConsumers = (needs: PointsNeeds): readonly Consumer[] => [
-  { topic: 'play.bet', applyAll: (tx, events) => earn(needs, tx, events) },
-  { topic: 'play.rollback', apply: (tx, event) => giveBack(needs, tx, event) },
-]
+export const pointsConsumer = (needs: PointsNeeds): Consumer => ({
+  name: 'points',
+  reactions: [
+    onMany('play.bet', (tx, events) => earn(needs, tx, events)),
+    onEach('play.rollback', (tx, event) => giveBack(needs, tx, event)),
+  ],
+})

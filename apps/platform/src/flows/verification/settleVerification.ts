@@ -15,7 +15,8 @@ import { readVerificationConfig } from '../../core/content/verificationConfig.ts
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
 import type { MailTemplate } from '../../core/mail/mailKinds.ts'
-import { type MailValue, orderMail } from '../../core/mail/mailOrder.ts'
+import type { MailValue } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 import type { KycMessage, KycReason } from '../../ports/kyc/kycProvider.ts'
 
 type Needs = Pick<Core, 'db' | 'clock' | 'realtime'>

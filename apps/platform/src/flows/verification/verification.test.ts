@@ -6,12 +6,13 @@ import { requestDocuments } from '../../areas/profile/documents/requestStore.ts'
 import { profileHandlers } from '../../areas/profile/handlers.ts'
 import { openProfiles } from '../../areas/profile/profiles.ts'
 import { signedIn } from '../../areas/profile/test/bed.ts'
-import { type MailOrder, mailOrder, mailTopic } from '../../core/mail/mailOrder.ts'
+import type { MailOrder } from '../../core/mail/mailOrder.ts'
+import { deliver } from '../../core/outbox/outbox.ts'
 import { vaultIn } from '../../core/vault.ts'
 import { sandboxKyc } from '../../ports/kyc/sandboxKyc.ts'
 import type { Json } from '../../testing/moneyBed.ts'
 import { onEachDatabase, type TestApp } from '../../testing/testApp.ts'
-import { verificationConsumers } from './consumers.ts'
+import { verificationConsumer } from './consumers.ts'
 import { receiveKycWord } from './receiveKycWord.ts'
 import { startCheck } from './startCheck.ts'
 
@@ -32,8 +33,8 @@ onEachDatabase((makeApp) => {
       handlers: { ...profileHandlers, 'profile.kycCallback': receiveKycWord, 'profile.sumsubToken': startCheck },
       services: ({ db }) => ({ profiles: openProfiles(db), vault, kyc }),
       consumers: [
-        ...verificationConsumers({ vault }),
-        { topic: mailTopic, deliver: async ({ payload }) => void ordered.push(mailOrder.parse(payload)) },
+        verificationConsumer({ vault }),
+        { name: 'mail', reactions: [deliver('mail.send', async ({ payload }) => ordered.push(payload))] },
       ],
       rateLimits: {},
     })

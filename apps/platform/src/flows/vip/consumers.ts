@@ -1,17 +1,14 @@
 import { quarterStart } from '@apogee/rules/vip/progress'
-import { z } from 'zod'
 import { countDown, membersSinceBefore } from '../../areas/vip/store.ts'
 import type { Tx } from '../../core/db/db.ts'
-import type { Consumer, OutboxEvent } from '../../core/outbox/outbox.ts'
+import { type Consumer, type OutboxEvent, onEach, onMany } from '../../core/outbox/outbox.ts'
 import { inMicros } from './figures.ts'
 import { lookAtStatus, vipGroupIds } from './lookAtStatus.ts'
 import type { VipNeeds } from './moveStatus.ts'
 
-const stake = z.object({ player: z.int().transform(BigInt), currency: z.string(), amount: z.int().transform(BigInt) })
-
 /** Adds a player's figures up only when these bets may have reached the next status: they are the sums of a whole quarter. */
-async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  const stakes = events.map(({ payload }) => stake.parse(payload))
+async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent<'play.bet'>[]): Promise<void> {
+  const stakes = events.map(({ payload }) => payload)
   const staked = [...Map.groupBy(stakes, ({ player }) => player)].map(([playerId, theirs]) => ({
     playerId,
     micros: theirs.reduce((sum, { currency, amount }) => sum + inMicros({ currency, cents: amount }), 0n),
@@ -21,16 +18,14 @@ async function countStakes(needs: VipNeeds, tx: Tx, events: readonly OutboxEvent
   for (const playerId of due.toSorted((a, b) => Number(a - b))) await lookAtStatus(needs, tx, playerId)
 }
 
-const deposit = z.object({ playerId: z.string().transform(BigInt) })
-
 /** What deposits and bets mean for the VIP status. */
-export const vipConsumers = (needs: VipNeeds): readonly Consumer[] => [
-  { topic: 'play.bet', applyAll: (tx, events) => countStakes(needs, tx, events) },
-  {
-    topic: 'cashbox.depositSucceeded',
-    apply: (tx, { payload }) => lookAtStatus(needs, tx, deposit.parse(payload).playerId),
-  },
-]
+export const vipConsumer = (needs: VipNeeds): Consumer => ({
+  name: 'vip',
+  reactions: [
+    onMany('play.bet', (tx, events) => countStakes(needs, tx, events)),
+    onEach('cashbox.depositSucceeded', (tx, { payload }) => lookAtStatus(needs, tx, payload.player)),
+  ],
+})
 
 const minute = 60_000
 const atOnce = 100

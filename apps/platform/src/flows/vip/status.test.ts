@@ -11,8 +11,9 @@ import { mailConsumer } from '../../ports/mail/mailConsumer.ts'
 import { sandboxMail } from '../../ports/mail/sandboxMailbox.ts'
 import { senderOf } from '../../ports/mail/sender.ts'
 import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import { betEvent, depositEvent } from '../../testing/testEvents.ts'
 import { flowHandlers } from '../handlers.ts'
-import { turnQuarters, vipConsumers } from './consumers.ts'
+import { turnQuarters, vipConsumer } from './consumers.ts'
 
 const day = 86_400_000
 
@@ -25,7 +26,7 @@ onEachDatabase((makeApp) => {
       loadPlayer: findSessionPlayer,
       services: ({ db }) => ({ profiles: openProfiles(db) }),
       consumers: (core) => [
-        ...vipConsumers(core),
+        vipConsumer(core),
         mailConsumer(
           sandboxMail(core.db, () => core.clock.now()),
           senderOf(core.config),
@@ -50,7 +51,7 @@ onEachDatabase((makeApp) => {
            updated_at, finished_at) VALUES ($1, 'deposit', 'succeeded', $2, $3, 'visa', 'visa', 'sandbox', 'en', $4, $4, $4)`,
         [id, currency, cents, at],
       )
-      await emit(tx, 'cashbox.depositSucceeded', { playerId: String(id) })
+      await emit(tx, 'cashbox.depositSucceeded', depositEvent(id))
     })
     await app.drain()
   }
@@ -62,7 +63,7 @@ onEachDatabase((makeApp) => {
            balance_after_cents) VALUES ($1, $2, 'a/B', $3, 's', $4, 'finished', $5, 0)`,
         [`status-${++serial}`, id, currency, cents, app.clock.now()],
       )
-      await emit(tx, 'play.bet', { player: Number(id), currency, amount: cents })
+      await emit(tx, 'play.bet', betEvent(id, { currency, amount: BigInt(cents) }))
     })
     await app.drain()
   }
@@ -96,7 +97,7 @@ onEachDatabase((makeApp) => {
     const someone = await player({ language: 'de' }, ['1117', '21'])
     await bet(someone, 6_230_000)
     await deposit(someone, 600_000)
-    await emit(app.db, 'cashbox.depositSucceeded', { playerId: String(someone.id) })
+    await emit(app.db, 'cashbox.depositSucceeded', depositEvent(someone.id))
     await app.drain()
     expect(await ladder(someone)).toEqual(['21', '257'])
     expect(await told(someone)).toEqual(['Du hast jetzt den Status Bronze'])

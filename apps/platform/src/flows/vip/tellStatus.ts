@@ -5,7 +5,7 @@ import type { PlayerRow } from '../../areas/profile/store.ts'
 import { textOf } from '../../core/content/texts.ts'
 import type { Tx } from '../../core/db/db.ts'
 import type { Core } from '../../core/http/handler.ts'
-import { orderMail } from '../../core/mail/mailOrder.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
 
 interface News {
   /** Number of the move, which is told once. */

@@ -1,5 +1,4 @@
-import { mailOrder, mailTopic } from '../../core/mail/mailOrder.ts'
-import type { Consumer } from '../../core/outbox/outbox.ts'
+import { type Consumer, deliver } from '../../core/outbox/outbox.ts'
 import { composeMail, type Sender } from './composeMail.ts'
 import type { MailPort } from './mailPort.ts'
 
@@ -8,9 +7,10 @@ import type { MailPort } from './mailPort.ts'
  * again after a crash is known as the same one; when the port throws, the outbox tries again.
  */
 export const mailConsumer = (port: MailPort, senderOf: (brand: string) => Sender): Consumer => ({
-  topic: mailTopic,
-  deliver: ({ id, payload }) => {
-    const order = mailOrder.parse(payload)
-    return port.send({ key: `outbox-${id}`, ...composeMail(order, senderOf(order.brand)) })
-  },
+  name: 'mail',
+  reactions: [
+    deliver('mail.send', ({ id, payload }) =>
+      port.send({ key: `outbox-${id}`, ...composeMail(payload, senderOf(payload.brand)) }),
+    ),
+  ],
 })

@@ -5,7 +5,7 @@ import { senderOf } from '../../../ports/mail/sender.ts'
 import type { MakeApp, TestApp, TestAppOptions } from '../../../testing/testApp.ts'
 import { profileHandlers } from '../../profile/handlers.ts'
 import { openProfiles } from '../../profile/profiles.ts'
-import { authConsumers } from '../consumers.ts'
+import { authConsumer } from '../consumers.ts'
 import { authHandlers } from '../handlers.ts'
 import { findSessionPlayer } from '../sessionPlayer.ts'
 
@@ -18,7 +18,7 @@ export function openBed(makeApp: MakeApp, options: Partial<TestAppOptions> = {})
     services: ({ db }) => ({ profiles: openProfiles(db), captcha: noCaptcha }),
     loadPlayer: findSessionPlayer,
     consumers: (core) => [
-      ...authConsumers(core),
+      authConsumer(core),
       mailConsumer(
         sandboxMail(core.db, () => core.clock.now()),
         senderOf(core.config),

@@ -1,5 +1,5 @@
 import type { Core } from '../../../core/http/handler.ts'
-import { orderMail } from '../../../core/mail/mailOrder.ts'
+import { orderMail } from '../../../core/mail/orderMail.ts'
 import { noteOperator } from '../../../core/operatorActions.ts'
 import { clearFailures } from '../signInLock.ts'
 import { findByEmail } from '../store.ts'

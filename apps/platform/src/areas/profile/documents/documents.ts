@@ -5,9 +5,6 @@ import { emit } from '../../../core/outbox/outbox.ts'
 import { presentDocument } from './presentDocument.ts'
 import { deleteWaiting, describe, findDocument, listDocuments as list } from './store.ts'
 
-/** Outbox topic: a file that no document names any more. */
-export const fileLeftTopic = 'profile.file_left'
-
 export const listDocuments: Handler<'profile.documents'> = async (ctx) => ({
   status: 200,
   body: (await list(ctx.db, ctx.player.id)).map(presentDocument),
@@ -29,7 +26,7 @@ export const deleteDocument: Handler<'profile.deleteDocument'> = async (ctx, { p
     if (!row) throw missing()
     const fileKey = await deleteWaiting(tx, ctx.player.id, row.id)
     if (fileKey === null) throw refuse(422, { base: { not_deletable: true } })
-    await emit(tx, fileLeftTopic, { fileKey })
+    await emit(tx, 'profile.fileLeft', { fileKey })
   })
   return { status: 204 }
 }

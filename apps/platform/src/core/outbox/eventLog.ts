@@ -1,0 +1,190 @@
+import type { Row, Sql, Tx } from '../db/db.ts'
+import { events, isKept } from './events.ts'
+import type { Consumer, OutboxEvent } from './outbox.ts'
+
+/** Which events each consumer waits for, as two columns of the same length. */
+export interface Wanted {
+  readonly consumers: readonly string[]
+  readonly topics: readonly string[]
+}
+
+export function wantedBy(consumers: readonly Consumer[]): Wanted {
+  const pairs = consumers.flatMap(({ name, reactions }) =>
+    [...new Set(reactions.map(({ event }) => event))].map((topic) => [name, topic] as const),
+  )
+  return { consumers: pairs.map(([name]) => name), topics: pairs.map(([, topic]) => topic) }
+}
+
+const wanted = 'unnest($1::text[], $2::text[]) AS w (consumer, topic)'
+
+interface EventRow extends Row {
+  readonly id: bigint
+  readonly topic: string
+  readonly payload: unknown
+  readonly created_at: Date
+}
+const columns = 'o.id, o.topic, o.payload, o.created_at'
+
+/** Parses the payload by its name's schema; throws on one that does not fit. */
+export const readEvent = ({ id, topic, payload, created_at: createdAt }: EventRow): OutboxEvent => {
+  const name = topic as OutboxEvent['name']
+  return { id, name, payload: events[name].parse(payload) as never, createdAt }
+}
+
+/** Writes down where consumers begin that were never here before. */
+export async function enrol(sql: Sql, consumers: readonly Consumer[]): Promise<void> {
+  await sql.query(
+    `INSERT INTO event_consumers (name, position)
+     SELECT c.name, CASE WHEN c.from_oldest THEN 0 ELSE h.position END
+       FROM unnest($1::text[], $2::boolean[]) AS c (name, from_oldest), outbox_head h
+         ON CONFLICT DO NOTHING`,
+    [consumers.map(({ name }) => name), consumers.map(({ from }) => from === 'oldest')],
+  )
+}
+
+/** Gives committed events their positions. Answers how many were given. */
+export async function sequence(sql: Sql): Promise<number> {
+  const rows = await sql.query(
+    `WITH fresh AS MATERIALIZED (
+       SELECT id, row_number() OVER (ORDER BY id) AS n FROM outbox WHERE position IS NULL ORDER BY id LIMIT 500
+     ), head AS (
+       UPDATE outbox_head SET position = position + (SELECT count(*) FROM fresh) WHERE EXISTS (SELECT FROM fresh)
+       RETURNING position - (SELECT count(*) FROM fresh) AS before
+     )
+     UPDATE outbox o SET position = head.before + fresh.n FROM fresh, head
+      WHERE o.id = fresh.id AND o.position IS NULL
+     RETURNING o.id`,
+  )
+  return rows.length
+}
+
+/** Consumers that have something to do now. */
+export async function behind(sql: Sql, { consumers, topics }: Wanted): Promise<string[]> {
+  const rows = await sql.query<{ consumer: string }>(
+    `SELECT DISTINCT w.consumer FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+      WHERE EXISTS (SELECT FROM outbox o WHERE o.topic = w.topic AND o.position > c.position)
+      UNION
+     SELECT consumer FROM event_work WHERE not_before <= clock_timestamp() AND consumer = ANY ($1)`,
+    [consumers, topics],
+  )
+  return rows.map(({ consumer }) => consumer)
+}
+
+/**
+ * The next events of a consumer, after its position, which is locked until the transaction ends; null while another process
+ * has it. `until` is the position to move to once they are done.
+ */
+export async function takeNext(
+  tx: Tx,
+  consumer: string,
+  topics: readonly string[],
+  size: number,
+): Promise<{ readonly rows: readonly EventRow[]; readonly until: bigint } | null> {
+  const [at] = await tx.query<{ position: bigint; head: bigint }>(
+    `SELECT c.position, h.position AS head FROM event_consumers c, outbox_head h
+      WHERE c.name = $1 FOR UPDATE OF c SKIP LOCKED`,
+    [consumer],
+  )
+  if (!at) return null
+  const rows = await tx.query<EventRow & { position: bigint }>(
+    `SELECT ${columns}, o.position FROM outbox o
+      WHERE o.topic = ANY ($1) AND o.position > $2 AND o.position <= $3 ORDER BY o.position LIMIT $4`,
+    [topics, at.position, at.head, size],
+  )
+  return { rows, until: rows.length < size ? at.head : rows.at(-1)!.position }
+}
+
+export async function moveTo(tx: Tx, consumer: string, position: bigint): Promise<void> {
+  await tx.query('UPDATE event_consumers SET position = $2 WHERE name = $1', [consumer, position])
+}
+
+/** Hands events to `event_work`, where each waits alone for this consumer. */
+export async function setAside(sql: Sql | Tx, consumer: string, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql.query(
+    'INSERT INTO event_work (consumer, event_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING',
+    [consumer, ids],
+  )
+}
+
+/** An attempt that has not ended by then is taken to be lost with its process. */
+const leaseSeconds = 60
+
+/** Leases events that wait alone and are due: an attempt is counted before it is made. */
+export async function leaseWork(sql: Sql, consumer: string, size: number): Promise<EventRow[]> {
+  return sql.query<EventRow>(
+    `WITH due AS (
+       SELECT event_id FROM event_work WHERE consumer = $1 AND not_before <= clock_timestamp()
+        ORDER BY event_id LIMIT $2 FOR UPDATE SKIP LOCKED
+     ), leased AS (
+       UPDATE event_work e
+          SET attempts = attempts + 1, not_before = clock_timestamp() + interval '${leaseSeconds} seconds'
+         FROM due WHERE e.consumer = $1 AND e.event_id = due.event_id
+       RETURNING e.event_id
+     )
+     SELECT ${columns} FROM leased JOIN outbox o ON o.id = leased.event_id ORDER BY o.id`,
+    [consumer, size],
+  )
+}
+
+export async function finishWork(sql: Sql | Tx, consumer: string, id: bigint): Promise<void> {
+  await sql.query('DELETE FROM event_work WHERE consumer = $1 AND event_id = $2', [consumer, id])
+}
+
+/** 1, 2, 4 ... seconds, at most 15 minutes; an event is never given up. */
+export async function postponeWork(sql: Sql, consumer: string, id: bigint, error: unknown): Promise<void> {
+  await sql.query(
+    `UPDATE event_work SET error = $3,
+            not_before = clock_timestamp() + least(900, power(2, least(attempts - 1, 12))) * interval '1 second'
+      WHERE consumer = $1 AND event_id = $2`,
+    [consumer, id, String(error).slice(0, 500)],
+  )
+}
+
+/** One event that waits for one consumer alone. */
+export interface WaitingEvent extends Row {
+  readonly consumer: string
+  readonly event_id: bigint
+  readonly topic: string
+  readonly attempts: number
+  readonly not_before: Date
+  readonly error: string | null
+}
+
+/** What has failed and waits for another try, the oldest first. */
+export const listFailed = (sql: Sql): Promise<WaitingEvent[]> =>
+  sql.query<WaitingEvent>(
+    `SELECT e.consumer, e.event_id, o.topic, e.attempts, e.not_before, e.error
+       FROM event_work e JOIN outbox o ON o.id = e.event_id WHERE e.error IS NOT NULL ORDER BY e.event_id LIMIT 100`,
+  )
+
+/** Has failed events tried again now: those of one consumer, or one of them. Answers how many. */
+export async function retryNow(sql: Sql, consumer: string, id: bigint | null): Promise<number> {
+  const rows = await sql.query(
+    `UPDATE event_work SET not_before = clock_timestamp()
+      WHERE consumer = $1 AND error IS NOT NULL AND ($2::bigint IS NULL OR event_id = $2) RETURNING event_id`,
+    [consumer, id],
+  )
+  return rows.length
+}
+
+const atOnce = 5000
+
+/** Deletes what every consumer has had: events that are kept once they are older than `before`, the others at once. */
+export async function forgetEvents(sql: Sql, { consumers, topics }: Wanted, before: Date): Promise<void> {
+  const kept = Object.keys(events).filter(isKept)
+  for (let gone = atOnce; gone === atOnce; ) {
+    const rows = await sql.query(
+      `DELETE FROM outbox WHERE id IN (
+         SELECT o.id FROM outbox o
+          WHERE o.position IS NOT NULL AND (o.created_at < $4 OR o.topic <> ALL ($3))
+            AND NOT EXISTS (SELECT FROM ${wanted} JOIN event_consumers c ON c.name = w.consumer
+                             WHERE w.topic = o.topic AND c.position < o.position)
+            AND NOT EXISTS (SELECT FROM event_work e WHERE e.event_id = o.id)
+          LIMIT ${atOnce})
+       RETURNING id`,
+      [consumers, topics, kept, before],
+    )
+    gone = rows.length
+  }
+}

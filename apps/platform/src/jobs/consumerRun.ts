@@ -1,0 +1,122 @@
+import type { Db, Tx } from '../core/db/db.ts'
+import type { Log } from '../core/log.ts'
+import { finishWork, leaseWork, moveTo, postponeWork, readEvent, setAside, takeNext } from '../core/outbox/eventLog.ts'
+import type { EventName } from '../core/outbox/events.ts'
+import type { Consumer, OutboxEvent, Reaction } from '../core/outbox/outbox.ts'
+
+const batchSize = 50
+
+type Rows = NonNullable<Awaited<ReturnType<typeof takeNext>>>['rows']
+
+/** One consumer's way through the log. */
+export class ConsumerRun {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #name: string
+  readonly #topics: readonly EventName[]
+  readonly #reactions: readonly Reaction[]
+  readonly #delivered: ReadonlySet<string>
+
+  constructor(db: Db, log: Log, { name, reactions }: Consumer) {
+    this.#db = db
+    this.#log = log
+    this.#name = name
+    this.#reactions = reactions
+    this.#topics = [...new Set(reactions.map(({ event }) => event))]
+    const delivered = reactions.filter(({ kind }) => kind === 'deliver').map(({ event }) => event)
+    for (const event of delivered) {
+      if (reactions.filter((one) => one.event === event).length > 1)
+        throw new Error(`${name} does more with ${event} than deliver it: a repeat would repeat all`)
+    }
+    this.#delivered = new Set(delivered)
+  }
+
+  /** One batch of what is next and one of what waits alone. Answers how many events were taken; null: another process has them. */
+  async pass(): Promise<number | null> {
+    const taken = await this.#next(batchSize)
+    const alone = await this.#alone()
+    return taken === null && alone === 0 ? null : (taken ?? 0) + alone
+  }
+
+  async #next(size: number): Promise<number | null> {
+    let taken = null as number | null
+    try {
+      await this.#db.transaction(async (tx) => {
+        const next = await takeNext(tx, this.#name, this.#topics, size)
+        if (!next) return
+        taken = next.rows.length
+        await this.#apply(tx, next.rows)
+        await moveTo(tx, this.#name, next.until)
+      })
+    } catch (error) {
+      if (!taken) throw error
+      // One event spoils the transaction of all: they are taken again one by one, and the bad one waits alone.
+      if (size > 1) for (let left = taken; left > 0; left -= 1) await this.#next(1)
+      else await this.#setAside(error)
+    }
+    return taken
+  }
+
+  async #apply(tx: Tx, rows: Rows): Promise<void> {
+    const [outside, inside] = [true, false].map((is) => rows.filter(({ topic }) => this.#delivered.has(topic) === is))
+    await setAside(
+      tx,
+      this.#name,
+      outside!.map(({ id }) => id),
+    )
+    const events = inside!.map(readEvent)
+    for (const event of events) {
+      for (const reaction of this.#reactions)
+        if (reaction.kind === 'each' && reaction.event === event.name) await reaction.run(tx, event)
+    }
+    for (const [name, theirs] of Map.groupBy(events, (event) => event.name)) {
+      for (const reaction of this.#reactions)
+        if (reaction.kind === 'many' && reaction.event === name) await reaction.run(tx, theirs)
+    }
+  }
+
+  async #setAside(error: unknown): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const next = await takeNext(tx, this.#name, this.#topics, 1)
+      const [row] = next?.rows ?? []
+      if (!next || !row) return
+      await setAside(tx, this.#name, [row.id])
+      await tx.query(
+        `UPDATE event_work SET attempts = 1, error = $3, not_before = clock_timestamp() + interval '1 second'
+          WHERE consumer = $1 AND event_id = $2`,
+        [this.#name, row.id, String(error).slice(0, 500)],
+      )
+      await moveTo(tx, this.#name, next.until)
+      this.#tell(row, error)
+    })
+  }
+
+  async #alone(): Promise<number> {
+    const rows = await leaseWork(this.#db, this.#name, batchSize)
+    for (const row of rows) {
+      try {
+        const event = readEvent(row)
+        if (this.#delivered.has(event.name)) await this.#deliver(event)
+        else
+          await this.#db.transaction(async (tx) => {
+            await this.#apply(tx, [row])
+            await finishWork(tx, this.#name, row.id)
+          })
+      } catch (error) {
+        this.#tell(row, error)
+        await postponeWork(this.#db, this.#name, row.id, error)
+      }
+    }
+    return rows.length
+  }
+
+  async #deliver(event: OutboxEvent): Promise<void> {
+    for (const reaction of this.#reactions)
+      if (reaction.kind === 'deliver' && reaction.event === event.name) await reaction.run(event)
+    await finishWork(this.#db, this.#name, event.id)
+  }
+
+  #tell({ id, topic }: Rows[number], error: unknown): void {
+    this.#log.error({ err: error, consumer: this.#name, event: id.toString(), topic }, 'event failed')
+  }
+}
