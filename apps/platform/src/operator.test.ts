@@ -63,6 +63,23 @@ onEachDatabase((makeApp, engine) => {
     expect(code.body.errors.otp_attempt).toHaveProperty('sign_in_expired')
   })
 
+  test('what a consumer failed at is shown, and tried again at once', async () => {
+    expect(await carryOut(['events'], app)).toEqual({ isDone: true, text: 'No event waits for another try.' })
+    await app.db.query(`INSERT INTO outbox (topic, payload) VALUES ('mail.send', '{"template": "unheard of"}')`)
+    await app.drain()
+    const shown = await carryOut(['events'], app)
+    expect(shown).toMatchObject({ isDone: true, text: expect.stringMatching(/^mail \d+ mail\.send: 1 try, next /) })
+    const [, id] = /^mail (\d+)/.exec(shown.text)!
+    expect(await carryOut(['events-retry', 'points', id!], app)).toMatchObject({ isDone: false })
+    expect(await carryOut(['events-retry', 'mail', id!], app)).toEqual({
+      isDone: true,
+      text: '1 event is tried again now.',
+    })
+    await app.drain()
+    expect((await carryOut(['events'], app)).text).toContain('2 tries')
+    await app.db.query('DELETE FROM event_work')
+  })
+
   test('one that is not on, and a player there is not, are said so and not written down', async () => {
     const { id } = await newcomer(app, 'never-on@example.com')
     expect(await carryOut(order('never-on@example.com'), app)).toMatchObject({
