@@ -1,10 +1,12 @@
 // npm run chaos [-- --kills 20 --engine embedded|postgres|both --seed 1]
-// kill -9 in the middle of bets, deposits and withdrawals. Nothing acknowledged may be lost or counted twice.
+// kill -9 in the middle of bets, deposits and withdrawals, and a disk that fills up under bets. Nothing acknowledged may be lost or counted twice.
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStale } from '../../scripts/lib/build.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { atEnd, end, freePort, temporaryFolder } from '../../scripts/lib/processes.mjs'
 import { printTable } from '../server/table.ts'
+import { type FullDiskResult, fullDisk } from './fullDisk.ts'
 import { type StormResult, storm } from './storm.ts'
 
 const engines = ['embedded', 'postgres'] as const
@@ -28,9 +30,19 @@ async function main(): Promise<void> {
   await buildStale()
   console.log(`seed ${seed} (the same seed kills at the same moments)`)
   const rows = [
-    ['engine', 'kills', 'acknowledged', 'in flight at a kill', 'answers lost', 'slowest reopening', 'problems'],
+    [
+      'engine',
+      'kills',
+      'acknowledged',
+      'in flight at a kill',
+      'answers lost',
+      'slowest reopening',
+      'slowest first money call',
+      'problems',
+    ],
   ]
   const problems: string[] = []
+  let full: FullDiskResult | undefined
   for (const engine of chosen) {
     const folder = temporaryFolder(`chaos-${engine}`)
     const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined
@@ -46,9 +58,15 @@ async function main(): Promise<void> {
     await postgres?.stop()
     rows.push(rowOf(engine, kills, result))
     problems.push(...result.problems.map((problem) => `${engine}: ${problem}`))
+    if (engine === 'embedded') {
+      console.log('full disk: bets while it fills up ...')
+      full = await fullDisk(join(folder, 'data'), folder, await freePort(), seed)
+      problems.push(...full.problems.map((problem) => `full disk: ${problem}`))
+    }
   }
   console.log('')
   printTable(rows)
+  if (full) console.log(wordsOf(full))
   for (const problem of problems.slice(0, problemsShown)) console.error(problem)
   if (problems.length > problemsShown) console.error(`... and ${problems.length - problemsShown} more`)
   console.log(
@@ -62,11 +80,12 @@ async function main(): Promise<void> {
 function rowOf(
   engine: string,
   kills: number,
-  { journal, inFlightAtKills, reopenings, handsTold, problems }: StormResult,
+  { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }: StormResult,
 ): string[] {
   const kinds = (['bet', 'win', 'rollback', 'deposit', 'cashout', 'recall'] as const).map(
     (kind) => `${journal.count(kind)} ${kind}s`,
   )
+  const slowest = firstCalls.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: Number.NaN, cpuMs: Number.NaN }
   return [
     engine,
     String(kills),
@@ -74,8 +93,14 @@ function rowOf(
     String(inFlightAtKills),
     String(journal.lostAnswers),
     `${Math.round(Math.max(...reopenings))} ms`,
+    `${Math.round(slowest.ms)} ms, ${Math.round(slowest.cpuMs)} ms of a processor`,
     String(problems.length),
   ]
+}
+
+function wordsOf({ skipped, acknowledged, refused, stopMs, problems }: FullDiskResult): string {
+  if (skipped) return `full disk: NOT TRIED, ${skipped}`
+  return `full disk: ${refused} writes refused with 503, pages stayed, ${acknowledged} movements acknowledged before and after, stopped in ${Math.round(stopMs)} ms, ${problems.length} problems`
 }
 
 await main().catch((error: unknown) => {

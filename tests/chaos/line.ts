@@ -14,6 +14,10 @@ export class Line {
   #isOpen = true
   #opened: Promise<void> = Promise.resolve()
   #open: () => void = () => undefined
+  /** Whether a 503 is what must be: nothing can be written meanwhile. */
+  isDiskFull = false
+  /** So often it was said. */
+  refused = 0
   /** Refusals and 5xx answers that came while nobody was killing anything. */
   unexpected: string[] = []
 
@@ -40,7 +44,9 @@ export class Line {
       try {
         const answer = await send()
         if (answer.status < 500) return answer
-        if (this.#isOpen) this.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
+        if (answer.status === 503 && this.isDiskFull) this.refused += 1
+        else if (this.#isOpen)
+          this.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
       } catch {
         this.#journal.lostAnswers += 1
       } finally {

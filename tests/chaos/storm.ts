@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../../apps/platform/src/core/db/db.ts'
 import { openDb } from '../../apps/platform/src/core/db/open.ts'
+import { cpuTimeOf } from '../load/processFigures.ts'
 import { addFundedPlayers, addSession, type Place } from '../server/funded.ts'
 import { Player } from '../server/player.ts'
 import { between, seededRandom } from '../server/random.ts'
@@ -28,10 +29,18 @@ export interface StormResult {
   readonly journal: Journal
   readonly inFlightAtKills: number
   readonly reopenings: readonly number[]
+  /** From a start after a kill to the first money call that was acknowledged. */
+  readonly firstCalls: readonly FirstCall[]
   /** Hands of our own blackjack whose end was told to their player. */
   readonly handsTold: number
   /** What is wrong, one line each; empty is what must be. */
   readonly problems: readonly string[]
+}
+
+export interface FirstCall {
+  readonly ms: number
+  /** Of a processor, by the server. */
+  readonly cpuMs: number
 }
 
 const emails = ['player@apogee.test', 'vip@apogee.test', 'tester@apogee.test']
@@ -39,7 +48,7 @@ const playLanes = 12
 const handLanes = 4
 const handMoney = 1_000_000_00n
 const errorsShown = 10
-const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
+export const secrets = { wallet: 'chaos-wallet-secret-0123', psp: 'chaos-payment-secret-0123' }
 
 /** Load, kill -9, start again, and so on; then everything that was ever acknowledged is looked up. */
 export async function storm(options: StormOptions): Promise<StormResult> {
@@ -87,7 +96,12 @@ export async function storm(options: StormOptions): Promise<StormResult> {
     const name = `h${lane}`
     return playHands({ ...shared, session, name, secret: secrets.wallet, random: random(200 + lane) })
   })
-  const { problems, reopenings, inFlightAtKills } = await killAgainAndAgain(options, { server, line, journal, place })
+  const { problems, reopenings, firstCalls, inFlightAtKills } = await killAgainAndAgain(options, {
+    server,
+    line,
+    journal,
+    place,
+  })
   // A last calm stretch: what was in flight gets its definite answer.
   isOver = true
   await Promise.all(lanes)
@@ -101,7 +115,7 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   for (const error of server.errors.slice(0, errorsShown)) console.log(`${options.engine}: ${error}`)
   problems.push(...line.unexpected, ...journal.faults, ...found.filter((problem) => !problems.includes(problem)))
   const handsTold = told.reduce((sum, rounds) => sum + rounds.size, 0)
-  return { journal, inFlightAtKills, reopenings, handsTold, problems }
+  return { journal, inFlightAtKills, reopenings, firstCalls, handsTold, problems }
 }
 
 /** Who wagers a bonus takes no money out. */
@@ -119,6 +133,7 @@ async function killAgainAndAgain(
   const random = seededRandom(seed)
   const problems: string[] = []
   const reopenings: number[] = []
+  const firstCalls: FirstCall[] = []
   let inFlightAtKills = 0
   for (let kill = 1; kill <= kills; kill += 1) {
     await underLoad(journal)
@@ -130,23 +145,29 @@ async function killAgainAndAgain(
     const found = await withDb(snapshot(place, folder), (db) => verify(db, journal))
     // What is wrong once is found again after every later kill: it is told once.
     problems.push(...found.filter((problem) => !problems.includes(problem)))
+    const since = performance.now()
     reopenings.push(await server.start())
     line.open()
-    const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms`
+    await acknowledged(journal, 1)
+    firstCalls.push({ ms: performance.now() - since, cpuMs: cpuTimeOf(server.pid) })
+    const opened = `open again after ${Math.round(reopenings.at(-1) ?? 0)} ms, first money call after ${Math.round(firstCalls.at(-1)?.ms ?? 0)} ms`
     console.log(`${engine}: kill ${kill} of ${kills}, ${journal.acknowledged.size} movements acknowledged, ${opened}`)
   }
   await underLoad(journal)
-  return { problems, reopenings, inFlightAtKills }
+  return { problems, reopenings, firstCalls, inFlightAtKills }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until the load flows again: a kill in silence proves nothing. */
-async function underLoad(journal: Journal): Promise<void> {
-  const enough = journal.acknowledged.size + 20
+export const underLoad = (journal: Journal): Promise<void> => acknowledged(journal, 20)
+
+/** Waits until so many more movements are acknowledged. */
+async function acknowledged(journal: Journal, more: number): Promise<void> {
+  const enough = journal.acknowledged.size + more
   for (const deadline = Date.now() + 60_000; journal.acknowledged.size < enough; ) {
     if (Date.now() > deadline) throw new Error('The server is open but acknowledges nothing any more')
-    await pause(20)
+    await pause(5)
   }
 }
 
@@ -159,7 +180,7 @@ function snapshot(place: Place, folder: string): Place {
   return { databaseUrl: null, dataDir: copy }
 }
 
-async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDb(place)
   try {
     return await work(db)
@@ -192,7 +213,7 @@ async function prepare(place: Place) {
 const idsOf = (players: readonly { readonly playerId: bigint }[]) => players.map(({ playerId }) => playerId)
 
 /** Every acknowledgement added up by hand must be the balance. */
-async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
+export async function verifyBalances(db: Db, journal: Journal, before: ReadonlyMap<bigint, bigint>): Promise<string[]> {
   const ids = [...before.keys()]
   const after = await balances(db, ids)
   const [returned, won] = [await givenBack(db, journal), await awarded(db, journal)]

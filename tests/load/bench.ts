@@ -14,7 +14,7 @@ import { measureLive } from './live.ts'
 import { measurePage } from './page.ts'
 import { measureRaces } from './races.ts'
 import { measureRendering } from './rendering.ts'
-import { type Figure, printFigures } from './report.ts'
+import { type Figure, onlyMeasured, printFigures, unmeasured } from './report.ts'
 import { measureRouteChange } from './routeChange.ts'
 import { measureSignIn } from './signIn.ts'
 import { measureStart } from './start.ts'
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     console.log(`measuring ${name} ...`)
     try {
       if (!(await server.isReady())) await server.start()
-      figures.push(...(await measure({ server, folder })))
+      figures.push(...(await measure({ server, folder })).map(onlyMeasured))
     } catch (error) {
       figures.push(failed(name, error))
     }
@@ -83,7 +83,7 @@ function failed(name: string, error: unknown): Figure {
   console.error(error)
   return {
     what: name,
-    measured: 'could not be measured',
+    measured: unmeasured,
     must: '',
     isOk: false,
     note: String(error).split('\n')[0] ?? '',

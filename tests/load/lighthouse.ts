@@ -38,7 +38,7 @@ async function measurePage(url: string, path: string): Promise<Figure[]> {
     figureOf(
       path,
       name,
-      visits.map(({ scores }) => scores[name] ?? 0),
+      visits.map(({ scores }) => scores[name] ?? Number.NaN),
       must,
     ),
   )
@@ -84,7 +84,7 @@ async function visit(url: string, onlyCategories: string[], isTelling = true): P
     if (isTelling && failing.length > 0)
       console.log(`  audits of ${url} that fail: ${failing.map(({ id }) => id).join(', ')}`)
     return {
-      scores: Object.fromEntries(onlyCategories.map((name) => [name, (categories[name]?.score ?? 0) * 100])),
+      scores: Object.fromEntries(onlyCategories.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])),
       shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     }
   } finally {

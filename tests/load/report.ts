@@ -10,6 +10,13 @@ export interface Figure {
   readonly note?: string
 }
 
+export const unmeasured = 'could not be measured'
+
+/** A figure that says nothing says so: none of nothing (NaN), the most of nothing (-Infinity), a time before its beginning. */
+export function onlyMeasured(figure: Figure): Figure {
+  return /NaN|Infinity|(^|\s)-\d/.test(figure.measured) ? { ...figure, measured: unmeasured, isOk: false } : figure
+}
+
 export function printFigures(figures: readonly Figure[]): void {
   printTable([
     ['what', 'measured', 'must', 'ok', 'how'],
@@ -19,8 +26,9 @@ export function printFigures(figures: readonly Figure[]): void {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value below which the share lies, of the sorted values; NaN of none. */
+/** The value below which the share lies, of the sorted values; NaN of none, and of any that is NaN. */
 export function quantile(values: readonly number[], share: number): number {
+  if (values.some(Number.isNaN)) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { atEnd } from '../../scripts/lib/processes.mjs'
+import { addFundedPlayers } from '../server/funded.ts'
+import { seededRandom } from '../server/random.ts'
+import { ServerProcess } from '../server/serverProcess.ts'
+import { Journal } from './journal.ts'
+import { Line } from './line.ts'
+import { play } from './play.ts'
+import { secrets, underLoad, verifyBalances, withDb } from './storm.ts'
+import { balances, verify } from './verify.ts'
+
+export interface FullDiskResult {
+  /** Why it was not tried. */
+  readonly skipped?: string
+  readonly acknowledged: number
+  /** Writes that were answered with 503 while the disk was full. */
+  readonly refused: number
+  readonly stopMs: number
+  readonly problems: readonly string[]
+}
+
+const players = 6
+const cents = 1_000_000_00n
+const enoughRefused = 20
+const waitMs = 60_000
+/** A stop drains for ten seconds at most, and then closes. */
+const mostStopMs = 20_000
+/** What is left of the disk when the database is on it: its log needs 64 MB of it to take writes at all. */
+const roomMegabytes = 192
+
+/** Bets on a disk of its own that becomes full, has room again, and is full when the server is told to stop. */
+export async function fullDisk(seeded: string, folder: string, port: number, seed: number): Promise<FullDiskResult> {
+  const disk = join(folder, 'disk')
+  const skipped = mountDisk(disk, seeded)
+  if (skipped) return { skipped, acknowledged: 0, refused: 0, stopMs: 0, problems: [] }
+  atEnd(() => void execFileSync('umount', ['--lazy', disk]))
+  const place = { databaseUrl: null, dataDir: join(disk, 'data') }
+  cpSync(join(seeded, 'db'), join(place.dataDir, 'db'), { recursive: true })
+  const funded = await addFundedPlayers(place, players, cents)
+  const ids = funded.map(({ playerId }) => playerId)
+  const before = await withDb(place, (db) => balances(db, ids))
+  const server = new ServerProcess({ ...place, port, secrets, env: { LOG_LEVEL: 'error' } })
+  atEnd(() => server.kill())
+  await server.start()
+
+  const journal = new Journal()
+  const line = new Line(journal)
+  const filler = join(disk, 'filler')
+  let isOver = false
+  const shared = { url: server.url, secret: secrets.wallet, line, journal, isOver: () => isOver }
+  const lanes = funded.map((player, lane) =>
+    play({ ...shared, ...player, name: `full${lane}`, random: seededRandom(seed * 1_000 + 400 + lane) }),
+  )
+  const problems: string[] = []
+  await underLoad(journal)
+  await whileFull(line, filler)
+  problems.push(...(await pagesStay(server.url)))
+  rmSync(filler)
+  await underLoad(journal)
+  line.isDiskFull = false
+
+  await whileFull(line, filler)
+  line.close()
+  const since = performance.now()
+  await server.stop()
+  const stopMs = performance.now() - since
+  if (stopMs > mostStopMs) problems.push(`it took ${Math.round(stopMs)} ms to stop on a full disk`)
+  rmSync(filler)
+  line.isDiskFull = false
+  await server.start()
+  line.open()
+  await underLoad(journal)
+  isOver = true
+  await Promise.all(lanes)
+  await server.stop()
+
+  const found = await withDb(place, async (db) => [
+    ...(await verify(db, journal)),
+    ...(await verifyBalances(db, journal, before)),
+  ])
+  problems.push(...line.unexpected, ...journal.faults, ...found)
+  return { acknowledged: journal.acknowledged.size, refused: line.refused, stopMs, problems }
+}
+
+/** A small file system in memory, with room for the seeded database. Why there is none otherwise. */
+function mountDisk(disk: string, seeded: string): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root may mount a disk'
+  mkdirSync(disk)
+  const [kilobytes] = execFileSync('du', ['-sk', join(seeded, 'db')], { encoding: 'utf8' }).split('\t')
+  const size = `size=${Math.ceil(Number(kilobytes) / 1024) + roomMegabytes}m`
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'pipe' })
+    return undefined
+  } catch (error) {
+    return `no disk can be mounted here (${String(error).split('\n').at(-1)})`
+  }
+}
+
+/** Fills the disk to the last byte and waits until bets have been refused for it. */
+async function whileFull(line: Line, filler: string): Promise<void> {
+  line.isDiskFull = true
+  const enough = line.refused + enoughRefused
+  fill(filler)
+  for (const deadline = Date.now() + waitMs; line.refused < enough; ) {
+    if (Date.now() > deadline) throw new Error('the disk is full and bets are not refused')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+function fill(filler: string): void {
+  const file = openSync(filler, 'w')
+  try {
+    for (let size = 1 << 20; size >= 4096; ) {
+      try {
+        if (writeSync(file, Buffer.alloc(size)) < size) size >>= 1
+      } catch {
+        size >>= 1
+      }
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whoever looks at pages sees nothing of it. */
+async function pagesStay(url: string): Promise<string[]> {
+  const paths = ['/', '/healthz', '/pokies/all']
+  const statuses = await Promise.all(
+    paths.map((path) => fetch(url + path, { headers: { accept: 'text/html' } }).then(({ status }) => status)),
+  )
+  return paths.flatMap((path, at) => (statuses[at] === 200 ? [] : [`${path} answers ${statuses[at]} on a full disk`]))
+}
