@@ -23,7 +23,7 @@ function project(root: string) {
 
 export default defineConfig({
   test: {
-    projects: [...workspaces.map(project), { ...project('scripts') }],
+    projects: [...workspaces.map(project), project('scripts'), project('tests/load')],
     passWithNoTests: true,
     maxWorkers: 2,
   },
