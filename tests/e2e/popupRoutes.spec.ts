@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './support/players.ts'
-import { dialog, expectGuest, isPhone, open, openFromHeader, ready } from './support/shell.ts'
+import { demo, logIn } from './support/players.ts'
+import { balanceButton, dialog, expectGuest, isPhone, open, openFromHeader, ready } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -61,14 +61,90 @@ test('[RT-56] [RT-57] [RT-58] hashes open popups over the page and lead to betti
   await expect(heading(page, say('content.areas.sport.title'))).toBeVisible()
 })
 
-test('[RT-59] the chat hash opens support, and closes it when it is open', async ({ page }) => {
+const goToHash = (page: Page, hash: string) =>
+  page.evaluate((to) => {
+    location.hash = to
+  }, hash)
+
+test('[RT-59] the chat hash opens support, closes it when it is open and opens it again; Back does not', async ({
+  page,
+}) => {
   await open(page, '/terms-and-conditions#chat')
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
-  await page.evaluate(() => {
-    location.hash = '#chat'
-  })
-  await expect(popup).toBeHidden()
+  const drawn = await popup.elementHandle()
+  await goToHash(page, '#chat')
+  await expect(page).toHaveURL(/\/terms-and-conditions$/)
+  // It stands as it was until the second is over, and is not drawn anew.
+  await drawn?.waitForElementState('hidden')
+  await expect(popup).toHaveCount(0)
+  await goToHash(page, '#chat')
+  await expect(popup).toBeVisible()
+  await page.goBack()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(/\/terms-and-conditions$/)
+})
+
+test('[RT-56] a player who follows a hash to log in or sign up hears that they are logged in, and stays', async ({
+  page,
+}) => {
+  await logIn(page)
+  await open(page, '/categories/top#sign-in')
+  await expect(page.getByText(say('shell.session.already'))).toBeVisible()
+  await expect(page).toHaveURL(/\/categories\/top$/)
+  await page
+    .getByRole('button', { name: say('common.actions.close') })
+    .last()
+    .click()
+  await expect(page.getByText(say('shell.session.already'))).toBeHidden()
+  await goToHash(page, '#sign-up')
+  await expect(page.getByText(say('shell.session.already'))).toBeVisible()
+  await expect(page).toHaveURL(/\/categories\/top$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[GD-02] the page a guest wanted outlives every change of popup, a reload and the end of guest mode', async ({
+  page,
+}) => {
+  const wanted = /redirect=%2Fprofile%2Flevel$/
+  await open(page, '/guest/profile/level')
+  const popup = page.getByRole('dialog')
+  await expect(dialog(page, say('auth.signUp.title'))).toBeVisible()
+  await popup.getByRole('button', { name: say('auth.signUp.signIn') }).click()
+  await expect(popup).toHaveAccessibleName(say('auth.signIn.title'))
+  await expect(page).toHaveURL(wanted)
+  await popup.getByRole('button', { name: say('auth.signIn.remind') }).click()
+  await expect(popup).toHaveAccessibleName(say('auth.remind.title'))
+  await page.reload()
+  await ready(page)
+  await popup.getByRole('button', { name: say('common.actions.back') }).click()
+  await expect(popup).toHaveAccessibleName(say('auth.signIn.title'))
+  await expect(page).toHaveURL(wanted)
+  await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(demo.player)
+  await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/(?<!guest)\/profile\/level$/)
+})
+
+test('[ERR-01] a player whose session has ended and who presses Deposit logs in, and deposits', async ({ page }) => {
+  await logIn(page)
+  await open(page, '/terms-and-conditions')
+  await expect(balanceButton(page, words)).toBeVisible()
+  await page.context().clearCookies({ name: /session/ })
+  await page
+    .getByRole('link', { name: say('shell.header.deposit'), exact: true })
+    .first()
+    .click()
+  const popup = page.getByRole('dialog')
+  await expect(popup).toHaveAccessibleName(say('auth.signIn.title'))
+  await expect(page).toHaveURL(/\/login$/)
+  await popup.getByLabel(say('auth.fields.email'), { exact: true }).fill(demo.player)
+  await popup.getByLabel(say('auth.fields.password'), { exact: true }).fill(demo.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/deposit$/)
+  await expect(heading(page, 'Terms')).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terms-and-conditions$/)
 })
 
 test('[RT-50] [OPEN-05] guest mode shows a player the site as a guest, and links stay in it', async ({ page }) => {

@@ -141,8 +141,10 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set ane
   test.setTimeout(90_000)
   const email = await newPlayer(page, 'forgot', { cents: 30_00 })
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
-  await open(elsewhere, '/')
-  const popup = await openFromHeader(elsewhere, words, 'signIn', keys.press)
+  await open(elsewhere, '/profile/limits')
+  const signUp = dialog(elsewhere, say('auth.signUp.title'))
+  await keys.press(signUp.getByRole('button', { name: say('auth.signUp.signIn'), exact: true }))
+  const popup = dialog(elsewhere, say('auth.signIn.title'))
   await keys.press(popup.getByRole('button', { name: say('auth.signIn.remind') }))
   const remind = dialog(elsewhere, say('auth.remind.title'))
   await keys.type(remind.getByLabel(say('auth.fields.email'), { exact: true }), email)
@@ -162,6 +164,8 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set ane
   await keys.type(signIn.getByLabel(say('auth.fields.password'), { exact: true }), another)
   await elsewhere.keyboard.press('Enter')
   await expectBalance(elsewhere, words, 30_00)
+  // What they were on their way to before they had to look at their mail.
+  await expect(elsewhere).toHaveURL(/\/profile\/limits$/)
   await elsewhere.close()
 })
 

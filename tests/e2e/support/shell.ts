@@ -88,7 +88,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** What the browser keeps of a player: every key of ours but those of the device. */
 export const storedOfPlayer = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const ofDevice = ['apogee.site.flags', 'apogee.shell.sound', 'apogee.auth.variant']
+    const ofDevice = ['apogee.site.flags', 'apogee.shell.sound', 'apogee.auth.variant', 'apogee.auth.hasLoggedIn']
     const ofVisit = /^(?:depositPromocode|giftPromocode|apogee\.places)$/
     return [
       ...Object.keys(localStorage).filter((key) => key.startsWith('apogee.') && !ofDevice.includes(key)),

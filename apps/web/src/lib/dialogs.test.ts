@@ -1,15 +1,24 @@
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pathOf } from '../shell/dialogs'
-import { closeDelayMs, dialogControls, setDialogPaths } from './dialogs'
+import { closeDelayMs, type DialogName, dialogControls, setDialogPaths } from './dialogs'
+import { parsePlainSearch, writePlainSearch } from './searchParams'
 
 const root = createRootRoute()
 const page = (path: string) => createRoute({ getParentRoute: () => root, path })
-const paths = ['/', '/news', '/cashbox', '/deposit', '/dashboard', '/sign-in', '/sign-up']
+const popupPage = (path: string, dialog: DialogName) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { dialog } })
+const pages = [
+  ...['/', '/news', '/cashbox', '/deposit', '/dashboard', '/remind', '/login'].map(page),
+  popupPage('/sign-in', 'signIn'),
+  popupPage('/sign-up', 'signUp'),
+]
 
 async function open(path: string): Promise<AnyRouter> {
   const router: AnyRouter = createRouter({
-    routeTree: root.addChildren(paths.map(page)),
+    routeTree: root.addChildren(pages),
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: false,
     origin: 'http://localhost',
@@ -78,4 +87,41 @@ test('sign-up takes the place of sign-in, so that Back leads to the page', async
   await after(router, () => dialogs.open('signIn', {}))
   expect(await after(router, () => dialogs.replace('signUp', {}))).toEqual(['signUp'])
   expect(await after(router, () => dialogs.close())).toEqual([])
+})
+
+test('[RT-48] on a page that is itself a popup, sign-in takes its place, address and all', async () => {
+  const router = await open('/sign-up?redirect=%2Fprofile%2Flevel')
+  expect(await after(router, () => dialogControls(router).replace('signIn', { redirect: '/profile/level' }))).toEqual(
+    [],
+  )
+  expect(router.state.location.href).toBe('/sign-in?redirect=%2Fprofile%2Flevel')
+  expect(router.history.length).toBe(1)
+  expect(await after(router, () => dialogControls(router).open('language'))).toEqual(['language'])
+  expect(router.state.location.pathname).toBe('/sign-in')
+})
+
+test('[SEC-04] the page a guest wants stands in the address of the popup, so that a reload keeps it', async () => {
+  const router = await open('/news')
+  const dialogs = dialogControls(router)
+  const wanted = { redirect: '/profile/level?a=b' }
+  const shown = () => router.history.location.href
+  await after(router, () => dialogs.open('signUp', wanted))
+  expect(shown()).toBe('/sign-up?redirect=%2Fprofile%2Flevel%3Fa%3Db')
+  await after(router, () => dialogs.replace('signIn', wanted))
+  expect(shown()).toBe('/sign-in?redirect=%2Fprofile%2Flevel%3Fa%3Db')
+  await after(router, () => dialogs.replace('remind', wanted))
+  expect(shown()).toBe('/remind?redirect=%2Fprofile%2Flevel%3Fa%3Db')
+  // OPEN-85
+  await after(router, () => dialogs.replace('signIn', { ...wanted, isOver: true }))
+  expect(shown()).toBe('/login')
+})
+
+test('a popup can take the place of all that cannot stay, wherever they stand', async () => {
+  const router = await open('/news')
+  const dialogs = dialogControls(router)
+  await after(router, () => dialogs.open('search'))
+  await after(router, () => dialogs.open('cashbox', {}))
+  const stays = ({ name }: { name: string }) => name === 'search'
+  expect(await after(router, () => dialogs.replaceAll('signIn', { isOver: true }, stays))).toEqual(['search', 'signIn'])
+  expect(await after(router, () => dialogs.close())).toEqual(['search'])
 })

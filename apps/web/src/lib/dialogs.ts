@@ -1,4 +1,5 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type HistoryState, useRouter } from '@tanstack/react-router'
+import { parsePlainSearch } from './searchParams'
 
 /**
  * Names and props of all dialogs. `shell/dialogs.ts` fills it in, so that a feature can open any dialog by name
@@ -26,6 +27,9 @@ declare module '@tanstack/history' {
 /** CONST-13: a press on Close is seen before the dialog goes. */
 export const closeDelayMs = 100
 
+/** An open dialog as the history knows it. */
+export type OpenDialog = NonNullable<HistoryState['dialogs']>[number]
+
 type PathOf = (name: DialogName, props: object) => string | undefined
 let loadPaths: () => Promise<PathOf> = async () => () => undefined
 
@@ -42,17 +46,43 @@ export interface DialogControls {
   open<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
   /** Puts a dialog in the place of the top one (sign in <-> sign up). */
   replace<N extends DialogName>(name: N, ...args: OpenArgs<N>): void
+  /** Puts a dialog on top of those that stay, and in the place of the others. */
+  replaceAll<N extends DialogName>(name: N, props: Dialogs[N], stays: (entry: OpenDialog) => boolean): void
   /** Closes the top dialog. */
   close(): void
 }
 
-async function push(router: AnyRouter, name: DialogName, props: object, replace: boolean): Promise<void> {
-  // Without its address a dialog still opens: what it needs may come a moment later.
+/** The address a dialog shows. Without it the dialog still opens: what it needs may come a moment later. */
+async function addressOf(name: DialogName, props: object) {
   const path = await loadPaths().then(
     (pathOf) => pathOf(name, props),
     () => undefined,
   )
-  const old = router.state.location.state.dialogs ?? []
+  if (path === undefined) return undefined
+  const [to, query = ''] = path.split('?')
+  return { to, search: parsePlainSearch(query) }
+}
+
+/** The popup that is the page itself, as the lowest of those that are open (RT-48). */
+const ofPage = ({ state: { matches } }: AnyRouter): OpenDialog[] => {
+  const name: string | undefined = matches.at(-1)?.staticData.dialog
+  return name === undefined ? [] : [{ name, props: {}, key: 'page' }]
+}
+
+type Below = (open: readonly OpenDialog[]) => readonly OpenDialog[]
+
+/** Shows a dialog over those that `below` leaves of the open ones. */
+async function show(router: AnyRouter, name: DialogName, props: object, below: Below): Promise<void> {
+  const address = await addressOf(name, props)
+  const open = [...ofPage(router), ...(router.state.location.state.dialogs ?? [])]
+  const kept = below(open)
+  const isPage = ({ key }: OpenDialog) => key === 'page'
+  const replace = kept.length < open.length
+  if (address && open.some(isPage) && !kept.some(isPage)) {
+    // A page that is only a popup gives way to the next one's.
+    await router.navigate({ ...address, replace, resetScroll: false } as never)
+    return
+  }
   const entry = { name: name as string, props, key: crypto.randomUUID() }
   await router.navigate({
     to: '.',
@@ -61,15 +91,16 @@ async function push(router: AnyRouter, name: DialogName, props: object, replace:
     replace,
     resetScroll: false,
     // The dialog's own address is shown; a reload then opens that address itself.
-    mask: path ? { to: path, unmaskOnReload: true } : undefined,
-    state: (state: object) => ({ ...state, dialogs: [...(replace ? old.slice(0, -1) : old), entry] }),
+    mask: address && { ...address, unmaskOnReload: true },
+    state: (state: object) => ({ ...state, dialogs: [...kept.filter((one) => !isPage(one)), entry] }),
   } as never)
 }
 
 export function dialogControls(router: AnyRouter): DialogControls {
   return {
-    open: (name, ...[props]) => void push(router, name, props ?? {}, false),
-    replace: (name, ...[props]) => void push(router, name, props ?? {}, true),
+    open: (name, ...[props]) => void show(router, name, props ?? {}, (open) => open),
+    replace: (name, ...[props]) => void show(router, name, props ?? {}, (open) => open.slice(0, -1)),
+    replaceAll: (name, props, stays) => void show(router, name, props, (open) => open.filter(stays)),
     close: () =>
       void setTimeout(() => {
         // A dialog that was the first page of the visit has nothing behind it but the lobby.

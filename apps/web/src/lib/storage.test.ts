@@ -43,6 +43,15 @@ test('a value is gone once its time is over', () => {
   expect(kept.size).toBe(0)
 })
 
+test('who has logged in here is forgotten, that somebody has is not', () => {
+  keepOnlyOf(null)
+  expect(recall('auth.hasLoggedIn')).toBeUndefined()
+  keepOnlyOf(7)
+  keepOnlyOf(null)
+  expect(recall('auth.playerId')).toBeUndefined()
+  expect(recall('auth.hasLoggedIn')).toBe(true)
+})
+
 test('text that is not ours is dropped', () => {
   kept.set('apogee.shell.sound', '{broken')
   expect(recall('shell.sound')).toBeUndefined()
@@ -87,7 +96,7 @@ test.each([
   fill(7)
   keepOnlyOf(next)
   const owner = next === null ? [] : ['apogee.auth.playerId']
-  expect([...kept.keys()].toSorted()).toEqual([...owner, 'apogee.shell.sound', 'stranger'])
+  expect([...kept.keys()].toSorted()).toEqual(['apogee.auth.hasLoggedIn', ...owner, 'apogee.shell.sound', 'stranger'])
   expect([...ofTab.keys()]).toEqual(['tsr-scroll'])
   expect(recall('auth.playerId')).toBe(next ?? undefined)
   expect(told).toEqual(['storage'])

@@ -14,6 +14,8 @@ export interface Stored extends StoredOnDevice {
   'cashbox.lastMethod': string
   'cashbox.lastTab': 'deposit' | 'withdraw'
   'auth.lastEmail': string
+  /** The page a guest wanted before they went to look for a mail. */
+  'auth.wanted': string
 }
 
 /** What belongs to the device, whoever uses it, and stays after sign-out: nothing here tells of a player. */
@@ -21,12 +23,15 @@ interface StoredOnDevice {
   'site.flags': Partial<Record<FlagName, boolean>>
   'shell.sound': boolean
   'auth.variant': string
+  /** Somebody has: a guest is rather asked to log in than to sign up. */
+  'auth.hasLoggedIn': true
 }
 
 const ofDevice: Readonly<Record<keyof StoredOnDevice, true>> = {
   'site.flags': true,
   'shell.sound': true,
   'auth.variant': true,
+  'auth.hasLoggedIn': true,
 }
 
 export type StoredKey = keyof Stored
@@ -109,7 +114,9 @@ function emptyPrivate(): void {
 export function keepOnlyOf(playerId: number | null): void {
   const owner = recall('auth.playerId')
   if (owner !== undefined && owner !== playerId) emptyPrivate()
-  if (playerId !== null && owner !== playerId) remember('auth.playerId', playerId)
+  if (playerId === null || owner === playerId) return
+  remember('auth.playerId', playerId)
+  remember('auth.hasLoggedIn', true)
 }
 
 export function forget(key: StoredKey): void {

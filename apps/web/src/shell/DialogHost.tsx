@@ -6,11 +6,13 @@ import { type DialogEntry, dialogControls } from '../lib/dialogs'
 import { useT } from '../lib/i18n/TextsProvider'
 import type { Texts } from '../lib/i18n/texts'
 import { useSite } from '../lib/site'
+import { recall } from '../lib/storage'
 import { toast } from '../lib/toasts'
 import { DialogContext } from '../ui/dialogContext'
 import { allowed, mergeShown, routeDialog } from './dialogStack'
 import { dialogs } from './dialogs'
 import { mustFinishSignUp, withTerms } from './forcedDialog'
+import { hashAction } from './hashes'
 import { Progress } from './Progress'
 
 type Lazy = ComponentType<object>
@@ -40,18 +42,21 @@ export function DialogHost() {
   const inHistory = useRouterState({ select: (state) => state.location.state.dialogs })
   const ofRoute = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const search = useRouterState({ select: (state) => state.location.search, structuralSharing: true })
+  // A hash that asks for something is an entry without dialogs, and gone in a moment.
+  const isPassing = useRouterState({ select: ({ location: { hash } }) => hashAction(hash, {}) !== undefined })
   const isHeldUp = useRouterState({ select: (state) => mustFinishSignUp(player, state.location.pathname) })
   const [shown, setShown] = useState<readonly DialogEntry[]>([])
   const [open, setOpen] = useState<readonly DialogEntry[]>([])
 
   useEffect(() => {
+    if (isPassing) return
     const ofAddress = ofRoute && routeDialog({ staticData: ofRoute }, search)
     const wanted = [...(ofAddress ? [ofAddress] : []), ...((inHistory ?? []) as readonly DialogEntry[])]
-    const permitted = allowed(wanted, player ? 'player' : 'guest')
+    const permitted = allowed(wanted, player ? 'player' : recall('auth.hasLoggedIn') ? 'knownGuest' : 'guest')
     const next = isHeldUp ? withTerms(permitted) : permitted
     setOpen(next)
     setShown((old) => mergeShown(old, next))
-  }, [inHistory, ofRoute, search, player, isHeldUp])
+  }, [inHistory, ofRoute, search, player, isHeldUp, isPassing])
 
   const onClosed = (key: string) => setShown((old) => old.filter((entry) => entry.key !== key))
   return shown.reduceRight<ReactNode>(

@@ -14,6 +14,14 @@ test('[RT-12] a guest who opens the deposit popup is led to sign-up with the way
   expect(allowed([cashbox], 'player')).toEqual([cashbox])
 })
 
+test('a guest sees one way in, and on a device somebody has logged in on it is log in', () => {
+  const currency: DialogEntry = { name: 'currency', props: {}, key: 'u' }
+  const logIn = { name: 'signIn', props: { redirect: '/deposit' }, key: 'u' }
+  expect(allowed([menu, currency, cashbox], 'knownGuest')).toEqual([menu, logIn])
+  expect(allowed([cashbox, signIn], 'guest')).toEqual([signIn])
+  expect(allowed([signIn, currency], 'knownGuest')).toEqual([signIn])
+})
+
 test('[RT-46] a signed-in player sees no sign-in popup', () => {
   expect(allowed([menu, signIn], 'player')).toEqual([menu])
   expect(allowed([signIn], 'guest')).toEqual([signIn])

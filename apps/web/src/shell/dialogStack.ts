@@ -1,16 +1,25 @@
 import { ownPath } from '@apogee/rules/site/ownPath'
 import type { DialogEntry, DialogName } from '../lib/dialogs'
-import { dialogs } from './dialogs'
+import { dialogs, pathOf } from './dialogs'
 
-/** What this visitor may see: a guest who opens a player's dialog gets sign-up, a player sees no sign-in. */
-export function allowed(wanted: readonly DialogEntry[], visitor: 'player' | 'guest'): DialogEntry[] {
+/** Who looks at the page: a player, a guest, or a guest on a device somebody has logged in on before. */
+export type Visitor = 'player' | 'guest' | 'knownGuest'
+
+/**
+ * What this visitor may see: a player sees no sign-in, and a guest who opens players' dialogs one door to come in by instead of
+ * them, unless one is open.
+ */
+export function allowed(wanted: readonly DialogEntry[], visitor: Visitor): DialogEntry[] {
+  if (visitor === 'player') return wanted.filter(({ name }) => dialogs[name].who !== 'guest')
+  const closed = wanted.filter(({ name }) => dialogs[name].who === 'player')
+  const [first] = closed
+  const isDoorOpen = wanted.some(({ name }) => dialogs[name].who === 'guest')
   return wanted.flatMap((entry): DialogEntry[] => {
-    const { who, path } = dialogs[entry.name]
-    if (who === undefined || who === visitor) return [entry]
-    if (who === 'guest') return []
-    // `path` takes the props of its own name, which the union of all names hides.
-    const redirect = (path as ((props: object) => string) | undefined)?.(entry.props)
-    return [{ name: 'signUp', props: redirect ? { redirect } : {}, key: entry.key }]
+    if (!closed.includes(entry)) return [entry]
+    if (entry !== first || isDoorOpen) return []
+    const redirect = closed.map(({ name, props }) => pathOf(name, props)).find(Boolean)
+    const door = visitor === 'knownGuest' ? 'signIn' : 'signUp'
+    return [{ name: door, props: redirect ? { redirect } : {}, key: entry.key }]
   })
 }
 

@@ -15,6 +15,7 @@ import type { ResultDialogProps } from '../features/loyalty/dialogs/ResultDialog
 import { type CashboxStep, cashboxPaths } from '../lib/cashboxSteps'
 import type { DialogName, Dialogs } from '../lib/dialogs'
 import type { Area } from '../lib/i18n/messages'
+import { writePlainSearch } from '../lib/searchParams'
 
 declare module '../lib/dialogs' {
   interface Dialogs {
@@ -23,7 +24,7 @@ declare module '../lib/dialogs' {
     /** `isOver`: a session has ended (OPEN-85). */
     signIn: { readonly redirect?: string; readonly isOver?: true }
     signUp: { readonly redirect?: string }
-    remind: Record<string, never>
+    remind: { readonly redirect?: string }
     newPassword: { readonly token: string }
     confirmation: { readonly token: string }
     unlock: { readonly token: string }
@@ -74,6 +75,9 @@ interface DialogSpec<N extends DialogName> {
   readonly who?: 'player' | 'guest'
 }
 
+/** The page a guest was on their way to stays in the address: a reload keeps it. */
+const withRedirect = (path: string, redirect: string | undefined): string => path + writePlainSearch({ redirect })
+
 /** Every dialog of the product. One line to add one, and its props above. */
 export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   menu: { load: () => import('./dialogs/MenuDialog'), areas: [] },
@@ -81,19 +85,19 @@ export const dialogs: { readonly [N in DialogName]: DialogSpec<N> } = {
   signIn: {
     load: () => import('../features/auth/dialogs/SignInDialog'),
     areas: ['auth', 'errors'],
-    path: ({ isOver }) => (isOver ? '/login' : '/sign-in'),
+    path: ({ isOver, redirect }) => (isOver ? '/login' : withRedirect('/sign-in', redirect)),
     who: 'guest',
   },
   signUp: {
     load: () => import('../features/auth/dialogs/SignUpDialog'),
     areas: ['auth', 'errors'],
-    path: () => '/sign-up',
+    path: ({ redirect }) => withRedirect('/sign-up', redirect),
     who: 'guest',
   },
   remind: {
     load: () => import('../features/auth/dialogs/RemindDialog'),
     areas: ['auth', 'errors'],
-    path: () => '/remind',
+    path: ({ redirect }) => withRedirect('/remind', redirect),
     who: 'guest',
   },
   // The token of a mailed link stands in its address only: neither is shown over another page.

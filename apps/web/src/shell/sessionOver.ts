@@ -3,10 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { forgetPlayer } from '../features/profile/forget'
 import { playerQuery } from '../features/profile/queries'
 import type { Site } from '../lib/boot'
-import { dialogControls } from '../lib/dialogs'
+import { type DialogEntry, type DialogName, dialogControls, type OpenDialog } from '../lib/dialogs'
 import { textsOf } from '../lib/i18n/textsOf'
 import { isSigningOut } from '../lib/signingOut'
 import { toast } from '../lib/toasts'
+import { allowed, routeDialog } from './dialogStack'
+import { dialogs } from './dialogs'
 
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 function becomeGuest(cache: QueryClient): void {
@@ -21,7 +23,7 @@ const isForPlayers = ({ state: { matches, location } }: AnyRouter): boolean =>
 
 /**
  * ERR-01, OPEN-85: the session has ended. Nothing of the player stays on the page; unless he logged out by himself he is told, and led to
- * log in, from where he comes back to where he was.
+ * log in, from where he comes back to where he was. What a guest may not see makes room for it, another way in too.
  */
 export async function sessionOver(cache: QueryClient, router: AnyRouter, site: Site): Promise<void> {
   if (!cache.getQueryData(playerQuery().queryKey)) return
@@ -33,5 +35,16 @@ export async function sessionOver(cache: QueryClient, router: AnyRouter, site: S
   if (isSigningOut()) return
   const t = textsOf(site.texts, 'shell')
   toast({ kind: 'warning', id: 'session', title: t('session.ended'), text: t('session.endedText') })
-  dialogControls(router).open('signIn', { isOver: true, ...(isPrivate && { redirect: href }) })
+  const redirect = isPrivate ? href : wantedOf(router)
+  const stays = ({ name }: OpenDialog) => dialogs[name as DialogName].who === undefined
+  dialogControls(router).replaceAll('signIn', { isOver: true, ...(redirect && { redirect }) }, stays)
+}
+
+/** Where the dialog led that a guest may not see, or the way in that came in its place. */
+function wantedOf({ state: { location, matches } }: AnyRouter): string | undefined {
+  // Only the dialog controls write there, with the props of the name.
+  const open = (location.state.dialogs ?? []) as readonly DialogEntry[]
+  const ofPage = routeDialog({ staticData: matches.at(-1)?.staticData ?? {} }, location.search)
+  const [door] = allowed([...(ofPage ? [ofPage] : []), ...open], 'knownGuest').filter(({ name }) => dialogs[name].who)
+  return door && 'redirect' in door.props ? door.props.redirect : undefined
 }

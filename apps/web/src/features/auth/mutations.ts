@@ -11,7 +11,7 @@ import { useSite } from '../../lib/site'
 import { forgetPlayer } from '../profile/forget'
 import { playerQuery } from '../profile/queries'
 import { prepareCaptcha, withCaptcha } from './captcha/captcha'
-import { returnPath } from './model'
+import { pathBelow } from './pathBelow'
 
 type SignIn = Request_<'auth.signIn'>['body']['user']
 type SignUp = Request_<'auth.signUp'>['body']['user']
@@ -31,18 +31,16 @@ const usePreparedFingerprint = () => useEffect(() => void fingerprint(), [])
 /** What takes time of the captcha is done while the form is filled in. */
 const usePreparedCaptcha = (action: string) => useEffect(() => prepareCaptcha(action), [action])
 
-/** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. */
-function useEntered() {
+/** AUTH-03, AUTH-08: marks the player as logged in and loads the page anew in his name. `wanted`: the path he goes on to. */
+function useEntered(wanted: string | null) {
   const client = useQueryClient()
   const router = useRouter()
   const site = useSite()
   return async (player: SignedIn) => {
     if (site.isGuestMode) {
       // OPEN-05: sign-in leaves guest mode, and that is another page: until it comes the popup waits.
-      const back = returnPath(new URLSearchParams(location.search).get('redirect') ?? undefined, false)
-      location.assign(
-        pageAddress(back ?? ownPath(router.state.location.pathname) ?? '/', { ...site, isGuestMode: false }),
-      )
+      const page = wanted ?? ownPath(pathBelow(router)) ?? '/'
+      location.assign(pageAddress(page, { ...site, isGuestMode: false }))
       return new Promise<void>(() => undefined)
     }
     sessionBegan()
@@ -54,9 +52,9 @@ function useEntered() {
   }
 }
 
-export function useSignIn() {
+export function useSignIn(wanted: string | null) {
   usePreparedFingerprint()
-  const entered = useEntered()
+  const entered = useEntered(wanted)
   return useMutation({
     mutationKey: ['auth', 'signIn'],
     mutationFn: async (user: SignIn) => {
@@ -68,8 +66,8 @@ export function useSignIn() {
 }
 
 /** AUTH-02: the second step, which the server waits for in this session. */
-export function useSendCode() {
-  const entered = useEntered()
+export function useSendCode(wanted: string | null) {
+  const entered = useEntered(wanted)
   return useMutation({
     mutationKey: ['auth', 'sendCode'],
     mutationFn: (code: string) => api('auth.signIn', { body: { user: { otp_attempt: code } } }),
@@ -77,10 +75,10 @@ export function useSendCode() {
   })
 }
 
-export function useSignUp() {
+export function useSignUp(wanted: string | null) {
   usePreparedFingerprint()
   usePreparedCaptcha('signUp')
-  const entered = useEntered()
+  const entered = useEntered(wanted)
   return useMutation({
     mutationKey: ['auth', 'signUp'],
     mutationFn: async (user: SignUp) => {

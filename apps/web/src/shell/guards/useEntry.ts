@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 /** Whether the address or this visit may hold a promo code; most have none, and load nothing for it. */
 function mayHaveCodes(): boolean {
@@ -15,12 +15,33 @@ function mayHaveCodes(): boolean {
 export function useEntry(cache: QueryClient): void {
   const router: AnyRouter = useRouter()
   const hash = useRouterState({ select: (state) => state.location.hash })
+  const from = useRef<ParsedLocation>(undefined)
 
   useEffect(() => {
     if (mayHaveCodes()) void import('./enter').then(({ enter }) => enter(router, cache))
   }, [router, cache])
 
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+        from.current = fromLocation
+      }),
+    [router],
+  )
+
   useEffect(() => {
-    if (hash) void import('./enter').then(({ followHash }) => followHash(router, hash))
+    if (!hash) return
+    const before = pushedOver(from.current, router.state.location)
+    void import('./enter').then(({ followHash }) => followHash(router, hash, before))
   }, [hash, router])
+}
+
+/** Where the browser was before, when its address has but got a hash, as a history entry of its own. */
+function pushedOver(from: ParsedLocation | undefined, now: ParsedLocation): ParsedLocation | undefined {
+  if (!from || from.hash === now.hash) return undefined
+  const { pathname, searchStr } = from.maskedLocation ?? from
+  if (pathname !== now.pathname || searchStr !== now.searchStr) return undefined
+  // The router knows nothing of an entry that a link of the page or a script has made.
+  const isNative = history.state?.__TSR_key === undefined
+  return isNative || now.state.__TSR_index > from.state.__TSR_index ? from : undefined
 }

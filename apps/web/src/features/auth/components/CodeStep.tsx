@@ -13,6 +13,8 @@ import { CodeField } from './CodeField'
 const chosen = 'a, button, input'
 
 interface CodeStepProps {
+  /** The page the player goes on to. */
+  readonly wanted: string | null
   readonly onEntered: (player: SignedIn) => Promise<void>
   /** The server waits no more: the first step begins again, and is told why. */
   readonly onExpired: (why: string) => void
@@ -34,11 +36,11 @@ export function CodeStep(props: CodeStepProps) {
   )
 }
 
-function CodeForm({ onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
+function CodeForm({ wanted, onEntered, onExpired, isRecovery }: CodeStepProps & { readonly isRecovery: boolean }) {
   const t = useT('auth')
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
-  const send = useSendCode()
+  const send = useSendCode(wanted)
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } })
   useEffect(() => {

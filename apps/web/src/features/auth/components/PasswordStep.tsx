@@ -13,7 +13,7 @@ import { Field } from '../../../ui/Field'
 import { FormNote } from '../../../ui/FormNote'
 import { PasswordInput } from '../../../ui/PasswordInput'
 import { TextInput } from '../../../ui/TextInput'
-import { hasCode } from '../model'
+import { hasCode, returnPath } from '../model'
 import { type SignedIn, useSignIn } from '../mutations'
 import { OtherProviders } from './OtherProviders'
 import { OtherWay } from './OtherWay'
@@ -35,8 +35,9 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
   const fieldText = useFieldText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
-  const signIn = useSignIn()
+  const signIn = useSignIn(returnPath(redirect, false))
   const [note, setNote] = useState(why)
+  const way = redirect === undefined ? {} : { redirect }
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(fields),
     defaultValues: { email: recall('auth.lastEmail') ?? '', password: '' },
@@ -80,7 +81,7 @@ export function PasswordStep({ redirect, why, onEntered, onCode }: PasswordStepP
         label={t('fields.password')}
         error={fieldText(errors.password)}
         aside={
-          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('remind', {})}>
+          <button type="button" className="link text-accent-text" onClick={() => dialogs.replace('remind', way)}>
             {t('signIn.remind')}
           </button>
         }

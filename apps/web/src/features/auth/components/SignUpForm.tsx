@@ -34,11 +34,12 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
   const { close } = useDialog()
   const router = useRouter()
   const { locale, brand } = useSite()
-  const signUp = useSignUp()
   const { data: popups } = useQuery(popupsQuery)
   const { data: offers = [] } = useQuery(registrationBonusesQuery)
   const [bonus, setBonus] = useState('')
   const [isLimited, setLimited] = useState(false)
+  const wanted = isLimited ? '/profile/limits' : returnPath(redirect, true)
+  const signUp = useSignUp(wanted)
   const welcome = useWelcomeOffer()
   const [wantsWelcome, setWantsWelcome] = useState(true)
   const fields = newcomerFields(config, namesOf(config, 'registration'))
@@ -61,8 +62,7 @@ export function SignUpForm({ id, config, redirect }: SignUpFormProps) {
       title: t('signUp.welcome'),
       text: t('signUp.mailSent', { email: String(details['email']) }),
     })
-    const path = isLimited ? '/profile/limits' : returnPath(redirect, true)
-    if (path) await router.navigate({ href: path } as never)
+    if (wanted) await router.navigate({ href: wanted, replace: true } as never)
     else close()
   })
   const [country, currency] = useWatch({ control: form.control, name: ['country', 'currency'] }).map(String)

@@ -12,6 +12,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { playerQuery } from '../../profile/queries'
 import { useConfirm, useResendConfirmation } from '../mutations'
 import { confirmationQuery } from '../queries'
+import { keptWanted } from '../wantedPage'
 
 /**
  * AUTH-13: the mailed link leads here. Opening it changes nothing, for mail programs open links too: whoever is logged in as the
@@ -83,7 +84,7 @@ function Failed({ email }: { readonly email: string | undefined }) {
       text={t(`confirmation.${text}`, { email: email ?? '' })}
       action={
         email === undefined ? (
-          <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+          <Button tone="action" onClick={() => dialogs.replace('signIn', keptWanted())}>
             {t('signIn.submit')}
           </Button>
         ) : (

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/Icon'
 import { playerQuery } from '../../profile/queries'
 import { NewPasswordFields } from '../components/NewPasswordFields'
 import { useSetPassword } from '../mutations'
+import { keptWanted } from '../wantedPage'
 
 /** AUTH-12: the mailed link leads here; a link that no longer works offers a new one. */
 export default function NewPasswordDialog({ token }: { readonly token: string }) {
@@ -44,7 +45,7 @@ function Incomplete() {
             {t('change.submit')}
           </a>
         ) : (
-          <Button tone="action" onClick={() => dialogs.replace('remind', {})}>
+          <Button tone="action" onClick={() => dialogs.replace('remind', keptWanted())}>
             {t('remind.submit')}
           </Button>
         )
@@ -70,7 +71,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       toast({ kind: 'success', title: t('newPassword.done') })
       // Who is logged in on this device stays so.
       if (player) close()
-      else dialogs.replace('signIn', {})
+      else dialogs.replace('signIn', keptWanted())
     } catch (error) {
       const failure = failureOf(error, ['password', 'password_confirmation', 'reset_password_token'])
       for (const field of ['password', 'password_confirmation'] as const)
@@ -83,7 +84,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <FormNote text={note} />
       {note === t('newPassword.badLink') && !player && (
-        <Button onClick={() => dialogs.replace('remind', {})}>{t('remind.submit')}</Button>
+        <Button onClick={() => dialogs.replace('remind', keptWanted())}>{t('remind.submit')}</Button>
       )}
       <FormProvider {...form}>
         <NewPasswordFields />

@@ -14,13 +14,15 @@ import { Icon } from '../../../ui/Icon'
 import { TextInput } from '../../../ui/TextInput'
 import { isEmail } from '../model'
 import { useRequestPassword } from '../mutations'
+import { keepWanted } from '../wantedPage'
 
 /** AUTH-11: a link for a new password. The answer is the same for every address (SEC-05). */
-export default function RemindDialog() {
+export default function RemindDialog({ redirect }: { readonly redirect?: string }) {
   const t = useT('auth')
   const words = useErrorText()
   const failureOf = useFormFailure()
   const dialogs = useDialogs()
+  const back = () => dialogs.replace('signIn', redirect === undefined ? {} : { redirect })
   const request = useRequestPassword()
   const [note, setNote] = useState<string>()
   const { register, handleSubmit, formState, getValues } = useForm({
@@ -32,6 +34,7 @@ export default function RemindDialog() {
     setNote(undefined)
     try {
       await request.mutateAsync(email.trim())
+      keepWanted(redirect)
     } catch (failed) {
       const failure = failureOf(failed, [])
       setNote(failure.general)
@@ -39,17 +42,17 @@ export default function RemindDialog() {
   })
   if (request.isSuccess)
     return (
-      <Dialog title={t('remind.title')} size="small" onBack={() => dialogs.replace('signIn', {})}>
+      <Dialog title={t('remind.title')} size="small" onBack={back}>
         <EmptyState
           art={<Icon of={MailCheck} size={56} className="text-accent-text" />}
           title={t('remind.sentTitle')}
           text={t('remind.sent', { email: getValues('email') })}
-          action={<Button onClick={() => dialogs.replace('signIn', {})}>{t('remind.back')}</Button>}
+          action={<Button onClick={back}>{t('remind.back')}</Button>}
         />
       </Dialog>
     )
   return (
-    <Dialog title={t('remind.title')} size="small" onBack={() => dialogs.replace('signIn', {})}>
+    <Dialog title={t('remind.title')} size="small" onBack={back}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p className="text-text-2">{t('remind.text')}</p>
         <FormNote text={note} />

@@ -26,13 +26,14 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
   const [why, setWhy] = useState<string>()
   const lastSignIn = useLastSignIn()
 
+  const wanted = returnPath(redirect, false)
+
   const entered = async (player: SignedIn) => {
-    const path = returnPath(redirect, false)
     const language = languageToGoOn(player.language, locale, brand.locales)
-    if (language) return goOnIn(language, path ?? pathBelow(router), brand.locales)
+    if (language) return goOnIn(language, wanted ?? pathBelow(router), brand.locales)
     const last = lastSignIn(player.previous_sign_in)
     if (last) toast({ kind: 'message', id: 'last-sign-in', title: t('signIn.last'), text: last })
-    if (path) await router.navigate({ href: path } as never)
+    if (wanted) await router.navigate({ href: wanted, replace: true } as never)
     else close()
   }
   const again = (reason: string | undefined) => {
@@ -42,7 +43,7 @@ export default function SignInDialog({ redirect }: { readonly redirect?: string 
   if (step === 'code')
     return (
       <Dialog title={t('code.title')} size="small" onBack={() => again(undefined)}>
-        <CodeStep onEntered={entered} onExpired={again} />
+        <CodeStep wanted={wanted} onEntered={entered} onExpired={again} />
       </Dialog>
     )
   return (

@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { playerQuery } from '../../profile/queries'
 import { useUnlock } from '../mutations'
 import { unlockQuery } from '../queries'
+import { keptWanted } from '../wantedPage'
 
 /** The mailed link that opens a locked account leads here: a press opens it, then the player logs in or sets a new password. */
 export default function UnlockDialog({ token }: { readonly token: string }) {
@@ -35,7 +36,7 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
               player ? (
                 goOn
               ) : (
-                <Button tone="action" onClick={() => dialogs.replace('signIn', {})}>
+                <Button tone="action" onClick={() => dialogs.replace('signIn', keptWanted())}>
                   {t('signIn.submit')}
                 </Button>
               )
@@ -48,7 +49,11 @@ export default function UnlockDialog({ token }: { readonly token: string }) {
             title={t('confirmation.failedTitle')}
             text={t('unlock.failed')}
             action={
-              player ? goOn : <Button onClick={() => dialogs.replace('remind', {})}>{t('newPassword.title')}</Button>
+              player ? (
+                goOn
+              ) : (
+                <Button onClick={() => dialogs.replace('remind', keptWanted())}>{t('newPassword.title')}</Button>
+              )
             }
           />
         )}

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forget, remember } from '../../lib/storage'
+import { keepWanted, keptWanted } from './wantedPage'
+
+afterEach(() => {
+  forget('auth.wanted')
+  vi.useRealTimers()
+})
+
+test('[SEC-04] what a guest wanted waits for half an hour while they look at their mail, if it is a page of ours', () => {
+  vi.useFakeTimers()
+  expect(keptWanted()).toEqual({})
+  keepWanted('/profile/level')
+  expect(keptWanted()).toEqual({ redirect: '/profile/level' })
+  vi.advanceTimersByTime(30 * 60_000)
+  expect(keptWanted()).toEqual({})
+  remember('auth.wanted', '//evil.example')
+  expect(keptWanted()).toEqual({})
+})
+
+test('whoever asks for a new password wanting nothing goes on to nothing', () => {
+  keepWanted('/profile/level')
+  keepWanted(undefined)
+  expect(keptWanted()).toEqual({})
+})
