@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { demo, logIn } from './support/players.ts'
-import { open } from './support/shell.ts'
+import { isPhone, open } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { languages, wordsOf } from './support/words.ts'
 
@@ -27,6 +27,32 @@ for (const language of languages) {
     await expect(page.getByText(say('site.flags.counted', { count: 0 }))).toBeVisible()
   })
 }
+
+test('[OPEN-16] a tester turns the points shop off: it goes from the page at once, the page stays, and its address leads elsewhere', async ({
+  page,
+}) => {
+  const { say } = wordsOf('en')
+  const shop = page.getByRole('banner').or(page.getByRole('navigation')).locator('a[href="/rocket-mart"]:visible')
+  await logIn(page, demo.tester)
+  await open(page, '/ffc')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  const hasLinks = !isPhone(page)
+  if (hasLinks) await expect(shop).not.toHaveCount(0)
+  const flag = page.getByRole('switch', { name: say('site.flags.list.rocket_mart.name') })
+  await flag.press('Space')
+  await expect(flag).not.toBeChecked()
+  await expect(flag).toBeFocused()
+  await expect(shop).toHaveCount(0)
+  await expect(page).toHaveURL(/\/ffc$/)
+  await open(page, '/rocket-mart')
+  await expect(page).toHaveURL(/\/promotions$/)
+  await open(page, '/ffc')
+  await flag.press('Space')
+  await expect(flag).toBeChecked()
+  if (hasLinks) await expect(shop).not.toHaveCount(0)
+  await open(page, '/rocket-mart')
+  await expect(page.locator('main h1')).toHaveText(say('content.areas.rocket-mart.title'))
+})
 
 test('[RT-40] [RT-41] [OPEN-16] [ROLE-02] who is no tester is sent to the page of those who may not go on', {
   tag: '@desktop',

@@ -195,3 +195,20 @@ test('[CONST-18] the banners move on every 10 seconds until they are paused @des
   await page.clock.runFor(30_000)
   await expect(current).toHaveAttribute('aria-label', second ?? '')
 })
+
+test('a popup that opens before the similar games have come leaves them as the server drew them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // Too narrow for them to be in sight: they come once the page is used.
+  await page.setViewportSize({ width: 900, height: 800 })
+  await open(page, '/play/lumenfold/moon-miner-mags')
+  const similar = page.locator('[data-deferred=similar]')
+  await similar
+    .locator('a[data-game]')
+    .first()
+    .evaluate((link) => link.setAttribute('data-drawn', 'by the server'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(similar).toHaveAttribute('data-live', '')
+  await expect(similar.locator('a[data-drawn]')).toHaveCount(1)
+})

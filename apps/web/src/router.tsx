@@ -56,12 +56,12 @@ export function getRouter() {
   })
   if (!import.meta.env.SSR) {
     journey.router = router
-    let path = router.history.location.pathname
-    router.history.subscribe(({ action, location }) => {
+    router.history.subscribe(({ action }) => {
       journey.isThroughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
-      // A code or a hash that is taken off the address is no move: the page may still be on its way over from the server.
-      if (action.type !== 'REPLACE' || location.pathname !== path) noteMove(!journey.isThroughHistory)
-      path = location.pathname
+    })
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      // A popup, or a hash that is taken off the address, is no move: the page may still be on its way over from the server.
+      if (fromLocation) noteMove(pathChanged && !journey.isThroughHistory)
     })
   }
   // Start keeps this option out of the constructor's type, and merges it with its own.

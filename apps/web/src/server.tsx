@@ -1,6 +1,7 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { partsLoaded } from './lib/later'
 import { pageRequest } from './lib/request'
 
 /**
@@ -11,6 +12,7 @@ const handle = createStartHandler(async ({ router, responseHeaders }) => {
   const page = pageRequest()
   if (!page) throw new Error('pages are rendered by server/page.ts')
   try {
+    await partsLoaded()
     page.html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {

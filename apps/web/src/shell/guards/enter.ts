@@ -2,20 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { playerQuery } from '../../features/profile/queries'
 import { dialogControls } from '../../lib/dialogs'
+import { isFlagOn } from '../../lib/flags'
 import { textsOf } from '../../lib/i18n/textsOf'
 import { toast } from '../../lib/toasts'
 import { dialogs as registry } from '../dialogs'
 import { chatDelayMs, type HashAction, hashAction } from '../hashes'
 import type { Guarded } from './guard'
 import { clearCodes, hasCodes, storedCode } from './promocodes'
+import type { RouteFacts } from './verdict'
 
-/** Looks at the promo codes of the link and of this visit: the server has drawn the page without knowing the latter. */
+/**
+ * Looks at the promo codes of the link and of this visit, and at the flags of this browser (OPEN-16): the server has drawn the
+ * page without knowing what the browser keeps.
+ */
 export function enter(router: AnyRouter, cache: QueryClient): void {
   const { pathname, search } = router.state.location
   const isPlayer = Boolean(cache.getQueryData(playerQuery().queryKey))
   const isMain = pathname === '/'
+  const { flag }: RouteFacts = router.state.matches.at(-1)?.staticData ?? {}
+  const { site }: Guarded['context'] = router.options.context
+  const isSwitchedOff = flag !== undefined && !isFlagOn(site.flags, flag)
   // The guards look at the page once more.
-  if (hasCodes(search) || (isMain && isPlayer && storedCode('giftPromocode') !== null)) void router.load()
+  if (hasCodes(search) || isSwitchedOff || (isMain && isPlayer && storedCode('giftPromocode') !== null))
+    void router.load()
   else if (isMain && !isPlayer) clearCodes()
 }
 

@@ -11,14 +11,15 @@ function mayHaveCodes(): boolean {
   }
 }
 
-/** What only a browser can do about the address it was entered by: promo codes of the link, and its hash. */
+/** What only a browser can do about the address it was entered by: promo codes of the link, its own flags, and the hash. */
 export function useEntry(cache: QueryClient): void {
   const router: AnyRouter = useRouter()
   const hash = useRouterState({ select: (state) => state.location.hash })
   const from = useRef<ParsedLocation>(undefined)
 
   useEffect(() => {
-    if (mayHaveCodes()) void import('./enter').then(({ enter }) => enter(router, cache))
+    const isFlagged = router.state.matches.at(-1)?.staticData.flag !== undefined
+    if (mayHaveCodes() || isFlagged) void import('./enter').then(({ enter }) => enter(router, cache))
   }, [router, cache])
 
   useEffect(

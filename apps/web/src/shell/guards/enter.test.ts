@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { playerQuery } from '../../features/profile/queries'
+import { closeDelayMs, dialogControls } from '../../lib/dialogs'
+import { toasts } from '../../lib/toasts'
+import { chatDelayMs } from '../hashes'
+import { followHash } from './enter'
+
+const root = createRootRoute()
+const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/terms' })])
+const cache = new QueryClient()
+
+async function open(path: string): Promise<AnyRouter> {
+  const site = { texts: { locale: 'en', areas: { shell: { 'session.already': 'Already' } } } }
+  const router: AnyRouter = createRouter({
+    routeTree,
+    context: { queryClient: cache, site } as never,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: false,
+    origin: 'http://localhost',
+  })
+  router.history.subscribe(() => void router.load())
+  await router.load()
+  return router
+}
+
+const names = (router: AnyRouter) =>
+  (router.state.location.state.dialogs ?? []).map(({ name }: { name: string }) => name)
+
+async function rest(router: AnyRouter): Promise<void> {
+  await vi.advanceTimersByTimeAsync(closeDelayMs)
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+}
+
+/** As a link of the page does: the hash is an entry of the history, over the one before. */
+async function follow(router: AnyRouter, hash: string): Promise<void> {
+  const before = router.state.location
+  await router.navigate({ to: '.', hash } as never)
+  const followed = followHash(router, hash, before)
+  await vi.advanceTimersByTimeAsync(chatDelayMs)
+  await followed
+  await vi.advanceTimersByTimeAsync(chatDelayMs)
+  await rest(router)
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cache.clear()
+  toasts.dismiss('session')
+  vi.useRealTimers()
+})
+
+test('[RT-59] the second #chat closes the chat, the third opens it, and Back leads to the page without it', async () => {
+  const router = await open('/terms')
+  await follow(router, 'chat')
+  expect(names(router)).toEqual(['support'])
+  await follow(router, 'chat')
+  expect(names(router)).toEqual([])
+  await follow(router, 'chat')
+  expect(names(router)).toEqual(['support'])
+  expect(router.state.location.hash).toBe('')
+  router.history.back()
+  await rest(router)
+  expect(names(router)).toEqual([])
+  expect(router.state.location.state.__TSR_index).toBe(0)
+})
+
+test('[RT-56] a hash opens its popup over those that are open', async () => {
+  const router = await open('/terms')
+  dialogControls(router).open('language')
+  await rest(router)
+  await follow(router, 'sign-in')
+  expect(names(router)).toEqual(['language', 'signIn'])
+  dialogControls(router).close()
+  await rest(router)
+  expect(names(router)).toEqual(['language'])
+})
+
+test('[RT-56] a player who follows a hash to log in stays where they are and is told', async () => {
+  cache.setQueryData(playerQuery().queryKey, { id: 7 } as never)
+  const router = await open('/terms')
+  await follow(router, 'sign-in')
+  expect(names(router)).toEqual([])
+  expect(router.state.location.href).toBe('/terms')
+  expect(toasts.snapshot().map(({ id }) => id)).toEqual(['session'])
+})
