@@ -12,7 +12,7 @@ test('the first page that a server renders has its late parts too, and no hole t
 })
 
 test('a part that cannot be had is left out', async () => {
-  const Part = later(() => Promise.reject(new Error('lost')))
+  const Part = later<object>(() => Promise.reject(new Error('lost')))
   await partsLoaded()
   expect(html(Part)).toBe('<!--$--><!--/$-->')
 })
