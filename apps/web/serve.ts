@@ -35,10 +35,16 @@ const content = (path: string) => fileURLToPath(new URL(`../../content/${path}`,
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const brandOf = brandShelf(content('brands'), config.mode === 'demo' ? [pseudoLocale] : [])
   const looks = brandFiles(content('brands'))
   const casino = await openCasino(config, drawingLine())
   const { platform, studio } = casino
+  const keepsOld = (what: string) => (error: unknown) =>
+    platform.log.error({ err: error }, `${what} cannot be read; what was said before stays`)
+  const brandOf = brandShelf({
+    folder: content('brands'),
+    unlisted: config.mode === 'demo' ? [pseudoLocale] : [],
+    onUnreadable: keepsOld('a brand'),
+  })
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: config.limits.streamsPerAddress, total: config.limits.streams })
   const front = isDevelopment ? await (await import('./server/development.ts')).developmentFront() : await builtFront()
@@ -65,9 +71,7 @@ async function main(): Promise<void> {
       visitOf: platform.visit,
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
-      flagsOf: flagFile(content('config/flags.json'), (error) =>
-        platform.log.error({ err: error }, 'flags cannot be read; the last good ones stay'),
-      ),
+      flagsOf: flagFile(content('config/flags.json'), keepsOld('the flags')),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readBrandFile } from './brandFile.ts'
 import { brandShelf } from './brands.ts'
 import { dress, lookOf } from './look.ts'
@@ -75,7 +75,7 @@ describe('the look of a new brand', () => {
     drawn(tokens.replace('#06262b', '#123456'))
     reading({ tokens: 'zephyr', hosts: ['zephyr.test'] })()
     rmSync(join(folder, 'halcyon.json'), { force: true })
-    const { brand } = brandShelf(folder, [])('zephyr', 'zephyr.test', [])
+    const { brand } = brandShelf({ folder, unlisted: [], onUnreadable: vi.fn() })('zephyr', 'zephyr.test', [])
     const look = lookOf(brand.tokens, folder)
     const page = dress('<html><head></head></html>', look, 'n0nce')
     expect(page).toMatch(/<style nonce="n0nce">[^<]*--bg:#123456;[^<]*<\/style><\/head>/)
@@ -83,5 +83,53 @@ describe('the look of a new brand', () => {
     expect(look.files.get(backdrop)?.type).toBe('image/svg+xml')
     expect(look.files.get(brand.displayFont ?? '')?.type).toBe('font/woff2')
     expect([...look.files.keys()]).toContain('/icons/zephyr-mark.svg')
+  })
+})
+
+describe('a brand file while the server runs', () => {
+  const at = join(folder, 'halcyon.json')
+  /** Each edit has a time of its own, as an operator's have. */
+  let edits = 0
+  const write = (text: string) => {
+    edits += 1
+    writeFileSync(at, text)
+    utimesSync(at, edits, edits)
+  }
+  const edit = (change: object) => write(JSON.stringify({ ...halcyon, ...change }))
+  function shelf() {
+    rmSync(join(folder, 'zephyr.json'), { force: true })
+    edit({})
+    const onUnreadable = vi.fn()
+    const brandOf = brandShelf({ folder, unlisted: [], onUnreadable })
+    return { onUnreadable, brandOf: (id = 'halcyon') => brandOf(id, 'halcyon.test', []) }
+  }
+
+  test('is read again when it has changed, and is the same object until then', () => {
+    const { brandOf } = shelf()
+    const { brand } = brandOf()
+    expect(brandOf().brand).toBe(brand)
+    edit({ name: 'Halcyon Days', indexedHosts: ['halcyon.test'] })
+    expect(brandOf()).toMatchObject({ brand: { name: 'Halcyon Days' }, isIndexed: true })
+  })
+
+  test.each([
+    ['half-written', () => write('{ "id": "hal')],
+    ['that does not fit', () => edit({ themeColor: 'teal' })],
+    ['with a look that came after the start', () => edit({ tokens: 'zephyr' })],
+    ['that is gone', () => rmSync(at)],
+  ])('%s stays what it was, and it is told once with its place', (_, spoil) => {
+    const { brandOf, onUnreadable } = shelf()
+    spoil()
+    expect([brandOf().brand.name, brandOf().brand.name]).toEqual(['Halcyon', 'Halcyon'])
+    expect(onUnreadable).toHaveBeenCalledTimes(1)
+    expect(String(onUnreadable.mock.calls[0]?.[0])).toContain('content/brands/halcyon.json: ')
+    edit({ name: 'Halcyon again' })
+    expect(brandOf().brand.name).toBe('Halcyon again')
+  })
+
+  test('a new one in a look that is there is shown at once', () => {
+    const { brandOf } = shelf()
+    reading({ name: 'Zephyr', tokens: 'halcyon' })()
+    expect(brandOf('zephyr').brand.name).toBe('Zephyr')
   })
 })

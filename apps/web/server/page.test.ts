@@ -5,7 +5,8 @@ import { pageRequest } from '../src/lib/request.ts'
 import { brandShelf } from './brands.ts'
 import { type PageOptions, pageServer } from './page.ts'
 
-const brandOf = brandShelf(fileURLToPath(new URL('../../../content/brands', import.meta.url)), [])
+const folder = fileURLToPath(new URL('../../../content/brands', import.meta.url))
+const brandOf = brandShelf({ folder, unlisted: [], onUnreadable: () => undefined })
 
 /** A page server whose pages are empty; what is rendered is written down. */
 function serve(options: Partial<PageOptions> = {}) {
