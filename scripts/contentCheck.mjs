@@ -29,16 +29,31 @@ export function missingIn(languages, { pages, snippets }) {
   return [...needed].filter((each) => !names.has(each)).map((each) => `${each}.md is missing`)
 }
 
-/** What is wrong with a brand file or its look, in the words the start would end with. */
-export function brandFaults(files, read) {
+/** What is wrong with files that something reads (a brand and its look, the flags), in the words the start would end with. */
+export function faultsOfReading(files, read) {
   return files.flatMap((file) => {
     try {
       read(file)
       return []
     } catch (error) {
-      return [error.message.replace(/^content\//, '')]
+      return [error.message.replace(/^.*?content\//, '')]
     }
   })
+}
+
+/** JSON files of a folder and those below it that are none, with line and reason. */
+export function syntaxFaults(folder, lineOf) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      try {
+        JSON.parse(text)
+        return []
+      } catch (error) {
+        return [`${file}, line ${lineOf(text)}: ${error.message}`]
+      }
+    })
 }
 
 const isCommon = ({ brand }) => brand === ''
@@ -115,6 +130,23 @@ export function nameFaults({ languages, names, known }) {
   return [...titled, ...levels, ...pictures.map((id) => `no picture ${id}`)]
 }
 
+/** Files that are no JSON, and configuration, flags and brands that do not fit. */
+async function unreadableIn(root) {
+  const { lineOfSyntaxError } = await import('@apogee/rules/content/lineInJson')
+  const content = join(root, 'content')
+  const broken = syntaxFaults(content, lineOfSyntaxError)
+  if (broken.length > 0) return broken
+  const { configFaults } = await import('@apogee/platform')
+  const { readFlags } = await import('../apps/web/server/flags.ts')
+  const { readBrandFile } = await import('../apps/web/server/brandFile.ts')
+  const brands = readdirSync(join(content, 'brands')).filter((file) => file.endsWith('.json'))
+  return [
+    ...configFaults().map((fault) => fault.replace(/^content\//, '')),
+    ...faultsOfReading(['config/flags.json'], (file) => readFlags(join(content, file))),
+    ...faultsOfReading(brands, (file) => readBrandFile(join(content, 'brands'), file)),
+  ]
+}
+
 async function check(root) {
   const { readPageFiles } = await import('../apps/platform/src/areas/content/pages/readPageFiles.ts')
   const { variablesOf } = await import('../apps/platform/src/areas/content/brandValues.ts')
@@ -122,9 +154,11 @@ async function check(root) {
   const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const filesIn = (folder) => readdirSync(join(root, folder)).filter((file) => file.endsWith('.json'))
 
+  // What cannot be read says nothing more: the rest is looked at once it can.
+  const unreadable = await unreadableIn(root)
+  if (unreadable.length > 0) return unreadable
   const cms = readPageFiles(join(root, 'content'))
   const brands = filesIn('content/brands').map((file) => json(`content/brands/${file}`))
-  const { readBrandFile } = await import('../apps/web/server/brandFile.ts')
   const languages = languagesOf(brands)
   const tree = readFileSync(join(root, 'apps/web/src/routeTree.gen.ts'), 'utf8')
   const own = variablesOf({ brand: brands[0].id, locale: 'en', now: new Date(0) })
@@ -158,7 +192,6 @@ async function check(root) {
     languages.map((locale) => `${folder}/${locale}.json`).filter((path) => !existsSync(join(root, 'content', path))),
   )
   return [
-    ...brandFaults(filesIn('content/brands'), (file) => readBrandFile(join(root, 'content/brands'), file)),
     ...missingIn(languages, { pages: cms.pages.filter(isCommon), snippets: cms.snippets.filter(isCommon) }),
     ...brands.flatMap((brand) => missingIn(languagesOf([brand]), ofBrand(cms, brand.id))),
     ...beside.map((path) => `${path} is missing`),

@@ -1,13 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { describe, expect, test } from 'vitest'
 import {
   bannerFaults,
-  brandFaults,
   faultsIn,
+  faultsOfReading,
   languagesOf,
   linkJudge,
   missingIn,
   nameFaults,
   routesIn,
+  syntaxFaults,
 } from './contentCheck.mjs'
 
 const page = (locale: string, slug: string, content = '', more = {}) => ({
@@ -85,11 +90,22 @@ describe('content:check', () => {
   })
 })
 
+test('a file that is half-written is named with line and reason', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-check-'))
+  mkdirSync(join(folder, 'config'))
+  writeFileSync(join(folder, 'config/flags.json'), '{\n  "rocket_mart": tr')
+  writeFileSync(join(folder, 'config/whole.json'), '{}')
+  expect(syntaxFaults(folder, lineOfSyntaxError)).toEqual([
+    expect.stringMatching(/^config\/flags\.json, line 2: .*JSON/),
+  ])
+  rmSync(folder, { recursive: true })
+})
+
 test('a brand that would end the start is named with what it lacks', () => {
   const read = (file: string) => {
     if (file !== 'apogee.json') throw new Error('content/brands/zephyr/look/mark.svg is missing')
   }
-  expect(brandFaults(['apogee.json', 'zephyr.json'], read)).toEqual(['brands/zephyr/look/mark.svg is missing'])
+  expect(faultsOfReading(['apogee.json', 'zephyr.json'], read)).toEqual(['brands/zephyr/look/mark.svg is missing'])
 })
 
 test('a brand’s name for what there is not, in too few languages, or with a picture nobody draws, is named', () => {

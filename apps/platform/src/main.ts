@@ -24,6 +24,7 @@ import { type MovableClock, openMovableClock } from './core/clock.ts'
 import { type Config, ConfigError } from './core/config.ts'
 import { isRestrictedCountry } from './core/content/brands.ts'
 import { currencyOfCountry } from './core/content/config.ts'
+import { needConfig } from './core/content/configFiles.ts'
 import { isContent, onUnreadableContent } from './core/content/contentFiles.ts'
 import { textOf } from './core/content/texts.ts'
 import type { Db } from './core/db/db.ts'
@@ -57,6 +58,7 @@ import { mountNotifications } from './sandbox/notificationCalls.ts'
 export { bettingFrames } from './areas/sport/readBetting.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
 export { readSiteConfig } from './core/content/config.ts'
+export { configFaults } from './core/content/configFiles.ts'
 export { textOf } from './core/content/texts.ts'
 export type { Db } from './core/db/db.ts'
 export { demoCountryCookie } from './core/http/visit.ts'
@@ -123,6 +125,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   if (!isContent(`brands/${config.brand}.json`)) {
     throw new ConfigError(`BRAND is "${config.brand}", but there is no content/brands/${config.brand}.json.`)
   }
+  needConfig()
   await mkdir(config.dataDir, { recursive: true }).catch(() => {
     throw new ConfigError(`The folder ${config.dataDir} cannot be written; set DATA_DIR to one that can.`)
   })

@@ -26,8 +26,8 @@ describe('a brand file', () => {
   })
 
   test.each<[what: string, change: object | string, said: RegExp]>([
-    ['cut off', '{"id": ', /^content\/brands\/zephyr\.json: .*JSON/],
-    ['no object', '[]', /^content\/brands\/zephyr\.json: the file: .*expected object/],
+    ['cut off', '{"id": ', /^content\/brands\/zephyr\.json, line 1: .*JSON/],
+    ['no object', '[]', /^content\/brands\/zephyr\.json, line 1: the file: .*expected object/],
     ['of another name', { id: 'zefir' }, /its id is "zefir"/],
     ['without social networks', { social: undefined }, /: social: .*expected array/],
     ['of a look nobody drew', { tokens: 'mistral' }, /brands\/mistral\/look\/tokens\.css is missing/],
@@ -122,7 +122,7 @@ describe('a brand file while the server runs', () => {
     spoil()
     expect([brandOf().brand.name, brandOf().brand.name]).toEqual(['Halcyon', 'Halcyon'])
     expect(onUnreadable).toHaveBeenCalledTimes(1)
-    expect(String(onUnreadable.mock.calls[0]?.[0])).toContain('content/brands/halcyon.json: ')
+    expect(String(onUnreadable.mock.calls[0]?.[0])).toMatch(/content\/brands\/halcyon\.json(, line \d+)?: /)
     edit({ name: 'Halcyon again' })
     expect(brandOf().brand.name).toBe('Halcyon again')
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { z } from 'zod'
 import type { Brand } from '../src/lib/brand.ts'
 import { type Locale, localeNames, pseudoLocale } from '../src/lib/i18n/locales.ts'
@@ -51,17 +52,20 @@ const schema = z.looseObject({
 
 /** A brand file of the folder; what does not fit is one sentence that names the file and the place (BrandError). */
 export function readBrandFile(folder: string, name: string): BrandFile {
-  const wrong = (why: string) => new BrandError(`content/brands/${name}: ${why}`)
+  const wrong = (why: string, line?: number) =>
+    new BrandError(`content/brands/${name}${line === undefined ? '' : `, line ${line}`}: ${why}`)
+  let text = ''
   let json: unknown
   try {
-    json = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    text = readFileSync(join(folder, name), 'utf8')
+    json = JSON.parse(text)
   } catch (error) {
-    throw wrong((error as Error).message)
+    throw wrong((error as Error).message, error instanceof SyntaxError ? lineOfSyntaxError(text) : undefined)
   }
   const read = schema.safeParse(json)
   if (!read.success) {
     const { path: place, message } = read.error.issues[0]!
-    throw wrong(`${place.join('.') || 'the file'}: ${message}`)
+    throw wrong(`${place.join('.') || 'the file'}: ${message}`, lineInJson(text, place))
   }
   if (`${read.data.id}.json` !== name) throw wrong(`its id is "${read.data.id}", it must be the name of the file`)
   lookOf(read.data.tokens, folder)

@@ -24,7 +24,7 @@ describe('the flags of an operator', () => {
   test('a name that is no flag is an error that says so', () => {
     const path = join(folder, 'flags.json')
     writeFileSync(path, '{ "roket_mart": true }')
-    expect(() => flagFile(path, vi.fn())).toThrow(`${path}: there is no flag "roket_mart".`)
+    expect(() => flagFile(path, vi.fn())).toThrow(`${path}, line 1: there is no flag "roket_mart".`)
   })
 
   test.each(['{ "rocket_mart": tr', '', '[]', '{ "roket_mart": true }', null])(

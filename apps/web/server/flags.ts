@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import { type Flags, flagNames } from '../src/lib/flagNames.ts'
 
 /** The flags cannot be read; the message is one sentence for the operator. */
@@ -12,13 +13,13 @@ export class FlagError extends Error {
  */
 export function flagFile(path: string, onUnreadable: (error: unknown) => void): () => Flags {
   let stamp = stampOf(path)
-  let flags = read(path)
+  let flags = readFlags(path)
   return () => {
     const now = stampOf(path)
     if (now === stamp) return flags
     stamp = now
     try {
-      flags = read(path)
+      flags = readFlags(path)
     } catch (error) {
       onUnreadable(error)
     }
@@ -31,18 +32,24 @@ function stampOf(path: string): string {
   return `${stat?.mtimeMs} ${stat?.size}`
 }
 
-function read(path: string): Flags {
+/** The flags of a file, or a {@link FlagError} with file, line and reason. */
+export function readFlags(path: string): Flags {
+  let text = ''
   try {
-    return fromJson(JSON.parse(readFileSync(path, 'utf8')))
+    text = readFileSync(path, 'utf8')
+    return fromJson(JSON.parse(text), (why, name) => new FlagError(`${path}, line ${lineInJson(text, name)}: ${why}.`))
   } catch (error) {
-    throw new FlagError(`${path}: ${(error as Error).message}.`)
+    if (error instanceof FlagError) throw error
+    const { message } = error as Error
+    const at = error instanceof SyntaxError ? `, line ${lineOfSyntaxError(text)}` : ''
+    throw new FlagError(`${path}${at}: ${message}.`)
   }
 }
 
-function fromJson(values: unknown): Flags {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new Error('it must be an object')
+function fromJson(values: unknown, wrong: (why: string, name: readonly string[]) => FlagError): Flags {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw wrong('it must be an object', [])
   const unknown = Object.keys(values).find((name) => !flagNames.some((known) => known === name))
-  if (unknown) throw new Error(`there is no flag "${unknown}"`)
+  if (unknown) throw wrong(`there is no flag "${unknown}"`, [unknown])
   // Every key is a flag's name by now, and a list of pairs has lost what it was made of.
   return Object.fromEntries(
     flagNames.map((name) => [name, (values as Record<string, unknown>)[name] === true]),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { cmsOf } from '../areas/content/cms.ts'
 import { everyGame, type GameCatalogue, type GameIndex } from '../areas/games/gameCatalogue.ts'
 import { readBrand } from '../core/content/brands.ts'
+import { describesConfig } from '../core/content/configFiles.ts'
 import { readContent } from '../core/content/contentFiles.ts'
 import type { Db } from '../core/db/db.ts'
 import type { Licence } from '../core/http/handler.ts'
 
-const flags = z.record(z.string(), z.boolean())
+const flags = describesConfig('flags', z.record(z.string(), z.boolean()))
 
 /** The points shop: where the operator has one, and the licence does not keep it off its lists. */
 const hasShop = (licence: Licence): boolean =>

@@ -1,16 +1,20 @@
 import type { emailVerdicts } from '@apogee/contract/auth'
 import { judgeEmail } from '@apogee/rules/validation/person'
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-const emailDomains = z.object({
-  /** Domains and endings that no mail reaches. */
-  unreachable: z.array(z.string()),
-  throw_away: z.array(z.string()),
-  /** Names before the @ that stand for an office, not a person. */
-  offices: z.array(z.string()),
-})
+const emailDomains = describesConfig(
+  'email-domains',
+  z.object({
+    /** Domains and endings that no mail reaches. */
+    unreachable: z.array(z.string()),
+    throw_away: z.array(z.string()),
+    /** Names before the @ that stand for an office, not a person. */
+    offices: z.array(z.string()),
+  }),
+)
 
 type Verdict = (typeof emailVerdicts)[number]
 

@@ -1,14 +1,18 @@
 import { commonPasswordCheck } from '@apogee/rules/validation/commonPasswords'
 import { judgeConfirmation, judgePassword } from '@apogee/rules/validation/password'
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { FieldErrors } from '../../core/errors.ts'
 
-const commonPasswords = z.object({
-  listed: z.array(z.string()),
-  words: z.array(z.string()),
-  endings: z.array(z.string()),
-})
+const commonPasswords = describesConfig(
+  'common-passwords',
+  z.object({
+    listed: z.array(z.string()),
+    words: z.array(z.string()),
+    endings: z.array(z.string()),
+  }),
+)
 
 const checks = new WeakMap<object, (password: string) => boolean>()
 

@@ -1,5 +1,6 @@
 import { giftDress } from '@apogee/contract/bonuses'
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, type Handlers, isOnBreak } from '../../core/http/handler.ts'
 import { exportEvents, listEvents } from './bonusEvents.ts'
@@ -18,8 +19,8 @@ import {
 import { readAdditional } from './openOffers.ts'
 import { presentBonus, presentFreespins } from './present.ts'
 
-const disabled = z.object({ group_keys: z.array(z.string()) })
-const dresses = z.array(giftDress)
+const disabled = describesConfig('disabled-bonuses', z.object({ group_keys: z.array(z.string()) }))
+const dresses = describesConfig('modify-gifts-config', z.array(giftDress))
 
 const listDisabled: Handler<'bonuses.disabled'> = (ctx) => ({
   status: 200,

@@ -4,6 +4,7 @@ import { fromDecimal, toWire } from '@apogee/rules/money/units'
 import { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
 import { readCurrencies } from '../../core/content/config.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { scaled as scaledCents, scaledIn } from '../../core/content/scaled.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
@@ -83,21 +84,24 @@ function isAllowed(allowed: z.output<typeof studios>, { freespins: spins }: z.ou
 }
 
 /** The form of `content/config/bonuses.json`. */
-export const bonusConfig = z
-  .object({
-    scale: z.record(z.string(), decimal),
-    max_bet: z.record(z.string(), decimal),
-    /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
-    spin_stake: z.record(z.string(), decimal),
-    features: studios,
-    /** The offer a week's cashback is given as, and the least that is paid, in whole units of the default currency. */
-    cashback: z.object({ offer: z.string(), least: decimal }).optional(),
-    offers: z.array(offer),
-  })
-  .refine(({ features: allowed, offers }) => offers.every((one) => isAllowed(allowed, one)), {
-    error: 'an offer begins in a feature of a studio that `features` does not name for it',
-    path: ['offers'],
-  })
+export const bonusConfig = describesConfig(
+  'bonuses',
+  z
+    .object({
+      scale: z.record(z.string(), decimal),
+      max_bet: z.record(z.string(), decimal),
+      /** What a free spin of bet level 1 is worth; studios take multiples of 20 minor units. */
+      spin_stake: z.record(z.string(), decimal),
+      features: studios,
+      /** The offer a week's cashback is given as, and the least that is paid, in whole units of the default currency. */
+      cashback: z.object({ offer: z.string(), least: decimal }).optional(),
+      offers: z.array(offer),
+    })
+    .refine(({ features: allowed, offers }) => offers.every((one) => isAllowed(allowed, one)), {
+      error: 'an offer begins in a feature of a studio that `features` does not name for it',
+      path: ['offers'],
+    }),
+)
 type BonusConfig = z.output<typeof bonusConfig>
 
 /** `content/config/bonuses.json`, by licence where it has a file of its own. */

@@ -1,13 +1,17 @@
 import { depositBonus } from '@apogee/contract/bonuses'
 import { isOpenTo, type Offer } from '@apogee/rules/bonuses/offer'
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { titleIn } from '../../core/content/titleIn.ts'
 import type { Licence } from '../../core/http/handler.ts'
 import { type OfferSpec, readOffers, wireOffer } from './offers.ts'
 import type { PlayerFacts } from './store.ts'
 
-const additional = z.record(z.string(), depositBonus.extend({ titles: z.record(z.string(), z.string()).optional() }))
+const additional = describesConfig(
+  'additional-gifts',
+  z.record(z.string(), depositBonus.extend({ titles: z.record(z.string(), z.string()).optional() })),
+)
 
 /** Further deposit bonuses by group (API-013). */
 export function readAdditional(licence: Licence, locale: string): Readonly<Record<string, Offer>> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Licence } from '../../core/http/handler.ts'
@@ -39,7 +40,7 @@ async function load(db: Db): Promise<Cms> {
 }
 
 const fallback = 'en'
-const slugs = z.array(z.string())
+const slugs = describesConfig('hidden-pages', z.array(z.string()))
 
 /**
  * CMS-05, I18N-05: a text comes in the locale, else in its language, else in English; within one of them the licence's own first,

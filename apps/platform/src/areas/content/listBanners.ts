@@ -2,6 +2,7 @@ import { banner } from '@apogee/contract/content'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import { isRestrictedCountry } from '../../core/content/brands.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContentFolder } from '../../core/content/contentFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
@@ -15,7 +16,7 @@ declare module '../../core/http/handler.ts' {
 
 // In the files `image` is the id of a picture that the media service draws.
 const banners = z.object({ banners: z.array(banner) })
-const hiddenIds = z.array(z.string())
+const hiddenIds = describesConfig('hidden-banners', z.array(z.string()))
 const fallback = 'en'
 
 /** ROLE-13: leads to an account, to paying or to bonuses, none of which a restricted country lets its visitors have. */

@@ -2,6 +2,7 @@ import type { depositRow } from '@apogee/contract/content'
 import { methodsOf } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import { currencyOfCountry } from '../../core/content/config.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import { timeText } from '../../core/content/methodTime.ts'
 import { paymentConfigOf } from '../../core/content/paymentConfig.ts'
@@ -10,9 +11,12 @@ import type { Ctx, Licence } from '../../core/http/handler.ts'
 type DepositRow = z.output<typeof depositRow>
 type AmountLimits = { readonly min: string; readonly max: string } | null
 
-const variables = z.record(
-  z.string().regex(/^[a-z_]+$/),
-  z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
+const variables = describesConfig(
+  'page-variables',
+  z.record(
+    z.string().regex(/^[a-z_]+$/),
+    z.record(z.string().regex(/^[A-Z]{3,5}$/), z.string().regex(/^\d+(?:\.\d+)?$/)),
+  ),
 )
 
 /** CMS-02: amounts that texts may name, by currency: `content/config/page-variables.json`. */

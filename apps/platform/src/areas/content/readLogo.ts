@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readBrand } from '../../core/content/brands.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
-const logos = z.record(z.string(), z.object({ mobile: z.string(), full: z.string() }))
+const logos = describesConfig('logo', z.record(z.string(), z.object({ mobile: z.string(), full: z.string() })))
 
 /** NAV-33: the brand's own mark, unless the operator names other pictures for the places. */
 export const readLogo: Handler<'content.logo'> = (ctx) => {

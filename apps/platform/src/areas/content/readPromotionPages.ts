@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import { type Handler, isOnBreak } from '../../core/http/handler.ts'
 
-const pages = z.record(z.string(), z.boolean())
+const pages = describesConfig('manage-promotion-pages', z.record(z.string(), z.boolean()))
 
 /** SAFE-02: none of them is shown in a break. */
 export const readPromotionPages: Handler<'content.promotionPages'> = (ctx) => {

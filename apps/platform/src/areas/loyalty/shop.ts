@@ -1,6 +1,7 @@
 import type { CompType } from '@apogee/rules/loyalty/shop'
 import { z } from 'zod'
 import { readNames } from '../../core/content/brandNames.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Licence } from '../../core/http/handler.ts'
 
@@ -45,25 +46,28 @@ const card = z.object({
 })
 export type Card = z.output<typeof card>
 
-const config = z.object({
-  earning: z.object({
-    /** Whole units of the default currency that bring one point. */
-    stake: decimal,
-    /** Percent of a stake that counts, and in which categories another share does. */
-    default: percent,
-    categories: z.record(z.string(), percent),
-  }),
-  scale: z.record(z.string(), decimal),
-  /** The free spins that levels bring; how many, the levels say. */
-  levels: z.object({ titles: z.record(z.string(), z.string()), ...spins, ...terms }),
-  cards: z.array(
-    card.refine(
-      ({ type, amount, freespins }) =>
-        type === 'lootboxes' || (type === 'money' ? amount !== undefined && !freespins : freespins && !amount),
-      'money has an amount, free spins have spins, a special reward has either or both',
+const config = describesConfig(
+  'rocket-mart',
+  z.object({
+    earning: z.object({
+      /** Whole units of the default currency that bring one point. */
+      stake: decimal,
+      /** Percent of a stake that counts, and in which categories another share does. */
+      default: percent,
+      categories: z.record(z.string(), percent),
+    }),
+    scale: z.record(z.string(), decimal),
+    /** The free spins that levels bring; how many, the levels say. */
+    levels: z.object({ titles: z.record(z.string(), z.string()), ...spins, ...terms }),
+    cards: z.array(
+      card.refine(
+        ({ type, amount, freespins }) =>
+          type === 'lootboxes' || (type === 'money' ? amount !== undefined && !freespins : freespins && !amount),
+        'money has an amount, free spins have spins, a special reward has either or both',
+      ),
     ),
-  ),
-})
+  }),
+)
 
 /** `content/config/rocket-mart.json`, by licence where it has a file of its own. */
 export const readShop = (licence: Licence): z.output<typeof config> => readEdition('rocket-mart', config, licence)

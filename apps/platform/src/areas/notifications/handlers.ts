@@ -1,8 +1,11 @@
 import { surveyConfig } from '@apogee/contract/notifications'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler, Handlers } from '../../core/http/handler.ts'
 import { presentNotification } from './present.ts'
 import { markRead, unreadNotifications } from './store.ts'
+
+describesConfig('survey-config', surveyConfig)
 
 const readSurvey: Handler<'notifications.surveyConfig'> = (ctx) => ({
   status: 200,

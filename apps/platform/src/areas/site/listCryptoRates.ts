@@ -2,11 +2,12 @@ import { readDecimal, writeDecimal } from '@apogee/rules/money/decimal'
 import { crossRate } from '@apogee/rules/money/exchange'
 import { z } from 'zod'
 import { readCurrencies } from '../../core/content/config.ts'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readContent } from '../../core/content/contentFiles.ts'
 import type { Handler } from '../../core/http/handler.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
-const rates = z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) })
+const rates = describesConfig('crypto-rates', z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) }))
 
 interface Rate {
   readonly exchange_rate: number

@@ -1,11 +1,12 @@
 import { manager } from '@apogee/contract/vip'
 import { isIn, vipGroups } from '@apogee/rules/vip/statuses'
 import { z } from 'zod'
+import { describesConfig } from '../../core/content/configFiles.ts'
 import { readEdition } from '../../core/content/editions.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { groupsOf } from './store.ts'
 
-const managers = z.array(manager)
+const managers = describesConfig('vip-managers', z.array(manager))
 
 /** VIP groups by rank, then the others as the file lists them. */
 const rank = (groupId: string): number => {

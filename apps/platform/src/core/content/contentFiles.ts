@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { lineInJson, lineOfSyntaxError } from '@apogee/rules/content/lineInJson'
 import type { z } from 'zod'
 import { ConfigError } from '../config.ts'
 
@@ -10,6 +11,8 @@ interface Kept {
   stamp: string
   checkedAt: number
   value: unknown
+  /** It never fitted: what is wrong with it. */
+  error?: unknown
 }
 
 // An edited file is noticed within this time; until then a read costs no system call.
@@ -24,24 +27,30 @@ function remembered<T>(schema: z.ZodType, key: string, stampOf: () => string, bu
   kept.set(schema, ofSchema)
   const old = ofSchema.get(key)
   // The map holds under a schema and key only what their build made.
-  if (old && now - old.checkedAt < recheckMs) return old.value as T
+  if (old && now - old.checkedAt < recheckMs) return heldBy<T>(old)
   let stamp = missing
   try {
     stamp = stampOf()
     if (old?.stamp === stamp) {
       old.checkedAt = now
-      return old.value as T
+      return heldBy<T>(old)
     }
     const value = build()
     ofSchema.set(key, { stamp, checkedAt: now, value })
     return value
   } catch (error) {
-    if (!old) throw error
     // Half-written or mistaken: what it said before stays in force, and the operator is told once.
-    if (old.stamp !== stamp) for (const hear of listeners) hear(error)
-    ofSchema.set(key, { ...old, stamp, checkedAt: now })
-    return old.value as T
+    if (old?.stamp !== stamp) for (const hear of listeners) hear(error)
+    const held: Kept =
+      old && !old.error ? { ...old, stamp, checkedAt: now } : { stamp, checkedAt: now, value: null, error }
+    ofSchema.set(key, held)
+    return heldBy<T>(held)
   }
+}
+
+function heldBy<T>({ value, error }: Kept): T {
+  if (error) throw error
+  return value as T
 }
 
 const missing = 'missing'
@@ -58,19 +67,25 @@ const stampOfFile = (path: string): string => {
   return `${path} ${mtimeMs} ${size}`
 }
 
+/** What is wrong with a file, as an operator looks for it. */
+const fault = (path: string, line: number, why: string) =>
+  new ConfigError(`content/${relative(contentRoot, path)}, line ${line}: ${why}.`)
+
 function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ConfigError(`${path}: ${(error as Error).message}.`)
+    throw fault(path, lineOfSyntaxError(text), (error as Error).message)
   }
 }
 
 function parse<T>(path: string, schema: z.ZodType<T>): T {
-  const read = schema.safeParse(parseJson(path, readFileSync(path, 'utf8')))
+  const text = readFileSync(path, 'utf8')
+  const json = parseJson(path, text)
+  const read = schema.safeParse(json)
   if (read.success) return read.data
-  const issue = read.error.issues[0]!
-  throw new ConfigError(`${path}: ${issue.path.join('.')} ${issue.message}.`)
+  const { path: place, message } = read.error.issues[0]!
+  throw fault(path, lineInJson(text, place), `${place.join('.') || 'the file'}: ${message}`)
 }
 
 /**

@@ -9,5 +9,12 @@ import { isContent, readContent } from './contentFiles.ts'
  */
 export function readEdition<T>(name: string, schema: z.ZodType<T>, licence: Licence, brand?: string): T {
   const own = [`config/${name}.${licence}.json`, `brands/${brand}/config/${name}.json`].find(isContent)
-  return readContent(own ?? `config/${name}.json`, schema)
+  const common = `config/${name}.json`
+  if (own === undefined) return readContent(common, schema)
+  try {
+    return readContent(own, schema)
+  } catch {
+    // All editions were read at the start: this one came later and never fitted, and what held before it stays.
+    return readContent(common, schema)
+  }
 }

@@ -3,6 +3,7 @@ import type { PaymentConfig } from '@apogee/rules/cashbox/methods'
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
 import { type CurrencyRow, readCurrencies } from './config.ts'
+import { describesConfig } from './configFiles.ts'
 import { readContent } from './contentFiles.ts'
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/)
@@ -12,34 +13,37 @@ const duration = z.union([
   z.literal('instant'),
   z.object({ unit: z.enum(['minute', 'hour', 'day']), from: z.int().min(0), to: z.int().min(1) }),
 ])
-const schema: z.ZodType<PaymentConfig> = z.object({
-  methods: z.record(
-    z.string().regex(/^[a-z-]{2,40}$/),
-    z.object({
-      brand: z.string(),
-      title: z.string(),
-      type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
-      actions: z.array(action),
-      fee: z.enum(['free', 'bank']),
-      time: z.partialRecord(action, duration),
-      network: z.string().optional(),
-      coin: z.string().optional(),
-      hidden_for: z.array(z.string()).optional(),
-      not_under: z.array(z.enum(['CW', 'EE'])).optional(),
-      iban: z.array(z.string()).optional(),
-    }),
-  ),
-  currencies: z.record(
-    z.string(),
-    z.object({
-      step: decimal,
-      deposit: range,
-      cashout: range,
-      methods: z.array(z.string()),
-      limits: z.record(z.string(), z.partialRecord(action, range)).optional(),
-    }),
-  ),
-})
+const schema: z.ZodType<PaymentConfig> = describesConfig(
+  'payment-methods',
+  z.object({
+    methods: z.record(
+      z.string().regex(/^[a-z-]{2,40}$/),
+      z.object({
+        brand: z.string(),
+        title: z.string(),
+        type: z.enum(['bank_transfer', 'cards', 'crypto', 'direct', 'voucher', 'e_wallet']),
+        actions: z.array(action),
+        fee: z.enum(['free', 'bank']),
+        time: z.partialRecord(action, duration),
+        network: z.string().optional(),
+        coin: z.string().optional(),
+        hidden_for: z.array(z.string()).optional(),
+        not_under: z.array(z.enum(['CW', 'EE'])).optional(),
+        iban: z.array(z.string()).optional(),
+      }),
+    ),
+    currencies: z.record(
+      z.string(),
+      z.object({
+        step: decimal,
+        deposit: range,
+        cashout: range,
+        methods: z.array(z.string()),
+        limits: z.record(z.string(), z.partialRecord(action, range)).optional(),
+      }),
+    ),
+  }),
+)
 
 /** Methods and limits a currency, as the operator set them (OPEN-37 to OPEN-40), of all licences. */
 export const readPaymentConfig = (): PaymentConfig => readContent('config/payment-methods.json', schema)
@@ -54,7 +58,10 @@ export function paymentConfigOf(licence: Licence): PaymentConfig {
   return { methods: all.methods, currencies: Object.fromEntries(currencies) }
 }
 
-const rates: z.ZodType<RateTable> = z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) })
+const rates: z.ZodType<RateTable> = describesConfig(
+  'crypto-rates',
+  z.object({ fee: decimal, value_in_eur: z.record(z.string(), decimal) }),
+)
 
 /** What coins cost in a wallet of another currency. */
 export const readRates = (): RateTable => readContent('config/crypto-rates.json', rates)

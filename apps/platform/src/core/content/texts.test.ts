@@ -39,6 +39,6 @@ test('the pseudo-locale shows every text of English under accents', () => {
 
 test('a file that does not fit its schema is named', () => {
   expect(() => readContent('config/site.json', z.object({ no_such_key: z.string() }))).toThrow(
-    /site\.json: no_such_key/,
+    /site\.json, line 1: no_such_key/,
   )
 })

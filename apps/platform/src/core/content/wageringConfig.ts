@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
+import { describesConfig } from './configFiles.ts'
 import { readEdition } from './editions.ts'
 
 const share = z.int().min(0).max(100)
-const config = z.object({
-  wagering: z.object({ default: share, categories: z.record(z.string(), share.nullable()) }),
-})
+const config = describesConfig(
+  'bonuses',
+  z.object({
+    wagering: z.object({ default: share, categories: z.record(z.string(), share.nullable()) }),
+  }),
+)
 
 /** Categories of games that are closed while a bonus is wagered. */
 export const closedCategories = (licence: Licence): string[] =>

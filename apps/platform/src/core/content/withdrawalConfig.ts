@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Licence } from '../http/handler.ts'
+import { describesConfig } from './configFiles.ts'
 import { readContent } from './contentFiles.ts'
 
 const eur = z.string().regex(/^\d+(\.\d{1,2})?$/)
@@ -10,7 +11,7 @@ const rules = z.object({
   approve_up_to_eur: eur,
   approve_after_minutes: z.int().min(0),
 })
-const schema = z.object({ CW: rules, EE: rules })
+const schema = describesConfig('withdrawals', z.object({ CW: rules, EE: rules }))
 
 export const readWithdrawalRules = (licence: Licence): z.output<typeof rules> =>
   readContent('config/withdrawals.json', schema)[licence]

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import '../../main.ts'
+import { configFaults, describesConfig } from './configFiles.ts'
+import { contentRoot, onUnreadableContent } from './contentFiles.ts'
+import { readEdition } from './editions.ts'
+
+const shape = describesConfig('of-this-test', z.array(z.string()))
+let root: string
+let heard: string[]
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  root = mkdtempSync(join(tmpdir(), 'config-'))
+  mkdirSync(join(root, 'config'))
+  heard = []
+  stop = onUnreadableContent((error) => heard.push((error as Error).message))
+})
+afterEach(() => {
+  stop()
+  rmSync(root, { recursive: true })
+  vi.useRealTimers()
+})
+const write = (name: string, text: string) => writeFileSync(join(root, 'config', name), text)
+
+test('every file of configuration, those of licences and brands too, is read by some part and fits', () => {
+  expect(configFaults()).toEqual([])
+})
+
+test('what does not fit is named with file, line and reason, and so is a file that nobody reads', () => {
+  write('of-this-test.json', '["one"]')
+  write('of-this-test.EE.json', '[\n  "one",\n  2\n]\n')
+  write('of-that-test.json', '[]')
+  mkdirSync(join(root, 'brands/zephyr/config'), { recursive: true })
+  writeFileSync(join(root, 'brands/zephyr/config/of-this-test.json'), '["one"')
+  expect(configFaults(root)).toEqual([
+    expect.stringMatching(/config\/of-that-test\.json: nobody reads/),
+    expect.stringMatching(/config\/of-this-test\.EE\.json, line 3: 1: .*string/),
+    expect.stringMatching(/zephyr\/config\/of-this-test\.json, line 1: .*JSON/),
+  ])
+})
+
+test('an edition that came after the start and does not fit leaves in force what held before it, and is told once', () => {
+  const name = relative(join(contentRoot, 'config'), join(root, 'config/of-this-test'))
+  const read = () => {
+    vi.advanceTimersByTime(2000)
+    return readEdition(name, shape, 'EE')
+  }
+  write('of-this-test.json', '["common"]')
+  expect(read()).toEqual(['common'])
+  write('of-this-test.EE.json', '["Eesti"')
+  expect([read(), read()]).toEqual([['common'], ['common']])
+  expect(heard).toEqual([expect.stringMatching(/of-this-test\.EE\.json, line 1: /)])
+  write('of-this-test.EE.json', '["Eesti"]')
+  expect(read()).toEqual(['Eesti'])
+})
