@@ -38,20 +38,20 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
   ['tournaments', { '/tournaments': 'Tournaments', '/tournaments/all': 'Tournaments' }],
   [
     'sections',
-    { '/producers': 'Studios', '/lotteries': 'Lotteries', '/actions': 'Actions', '/achievements': 'Achievements' },
+    { '/producers': 'Studios', '/lotteries': 'Lotteries', '/actions': 'Quests', '/achievements': 'Achievements' },
   ],
   [
     'sections of tournaments',
     {
       '/tournaments/producers': 'Studios',
       '/tournaments/lotteries': 'Lotteries',
-      '/tournaments/actions': 'Actions',
+      '/tournaments/actions': 'Quests',
       '/tournaments/achievements': 'Achievements',
     },
   ],
-  ['[RT-21] archive and leaderboard', { '/tournaments/archive': 'Archive', '/tournaments/leaderboard': 'Leaderboard' }],
+  ['[RT-21] archive and leaderboard', { '/tournaments/archive': 'Past tournaments', '/tournaments/leaderboard': 'Leaderboard' }],
   ['[RT-29] support', { '/support': 'Support' }],
-  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with coins' }],
+  ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with crypto' }],
   ['wheels', { '/rocketmart-wheel': 'Rocket Mart wheel', '/rocketplay-wheel': 'Wheel of fortune' }],
   ['the VIP club', { '/rocketplay-vipclub': 'VIP club' }],
   ['the adventure', { '/rocketplay-adventure': 'VIP adventure' }],
@@ -65,7 +65,7 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
     },
   ],
   ['[RT-41] the error page', { '/oops': 'You have gone off the map' }],
-  ['betting', { '/sport': 'Sport', '/sport/football': 'Sport' }],
+  ['betting', { '/sport': 'Sports', '/sport/football': 'Sports' }],
   [
     '[RT-44] texts of the law',
     {
