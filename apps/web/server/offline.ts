@@ -12,10 +12,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => 
 export function offlinePage(brand: Brand, locale: Locale, say: Say): { html: string; policy: string } {
   // The page loads no style sheet: it has the values.
   const { values } = lookOf(brand.tokens)
-  const [ground, text, quiet, from, to, onAction] = (
-    ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action'] as const
+  const [ground, text, quiet, from, to, onAction, limb, glow, body] = (
+    ['bg', 'text', 'text-2', 'action-from', 'action-to', 'on-action', 'scene-limb', 'scene-from', 'scene-body'] as const
   ).map((name) => values.get(name))
-  const css = `html{background:${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
+  const css = `html{background:radial-gradient(circle at 50% calc(100% + 70vmax),${body} 0 79.6vmax,${limb} 79.7vmax 79.9vmax,${glow} 80vmax,transparent 94vmax) fixed ${ground};color:${text};font:16px/1.5 Inter,system-ui,sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;box-sizing:border-box}img{width:72px;height:72px}h1{margin:8px 0 0;font-size:24px;line-height:1.25}p{margin:8px auto 0;max-width:36ch;color:${quiet}}a{margin-top:8px;display:inline-flex;align-items:center;min-height:48px;padding:0 24px;border-radius:8px;background:linear-gradient(100deg,${from},${to});color:${onAction};font-weight:650;text-decoration:none}a:focus-visible{outline:2px solid ${text};outline-offset:2px}`
   const word = (key: string) => escapeHtml(say(locale, `common.${key}`))
   const html =
     `<!DOCTYPE html><html lang="${formatTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +

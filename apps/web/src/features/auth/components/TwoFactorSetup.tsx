@@ -56,7 +56,10 @@ export function TwoFactorSetup({ onCodes }: { readonly onCodes: (codes: readonly
           </div>
         </div>
       ) : (
-        <Skeleton className="h-44" />
+        <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start">
+          <Skeleton className="size-44" />
+          <Skeleton className="h-32 w-40" />
+        </div>
       )}
     </ProveByCode>
   )

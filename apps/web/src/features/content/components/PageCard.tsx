@@ -5,6 +5,8 @@ import { BannerPicture } from './BannerPicture'
 interface PageCardProps {
   readonly page: PageChild
   readonly isFirst: boolean
+  /** Twice as wide from a tablet on: its picture beside its words. */
+  readonly isWide?: boolean
   /** Under the title: the day of an article. */
   readonly note?: string | undefined
   /** What the link says below the words. */
@@ -12,18 +14,20 @@ interface PageCardProps {
 }
 
 /** A page in a list: its picture, its words, and all of it leads there. */
-export function PageCard({ page, isFirst, note, action }: PageCardProps) {
+export function PageCard({ page, isFirst, isWide = false, note, action }: PageCardProps) {
   const href = useHref()
   return (
-    <article className="group hair relative flex flex-col overflow-hidden rounded-card bg-surface-1 transition-[background-color] duration-(--t-state) focus-within:bg-surface-2 hover:bg-surface-2">
-      <div className="relative aspect-[752/336] overflow-hidden">
+    <article
+      className={`group hair relative flex flex-col overflow-hidden rounded-card bg-surface-1 transition-[background-color] duration-(--t-state) focus-within:bg-surface-2 hover:bg-surface-2 ${isWide ? 'md:flex-row' : ''}`}
+    >
+      <div className={`relative aspect-[752/336] overflow-hidden ${isWide ? 'md:aspect-auto md:w-3/5' : ''}`}>
         <BannerPicture
           art={page.art ?? ''}
           isFirst={isFirst}
-          sizes="(min-width:1440px) 440px, (min-width:768px) 50vw, 100vw"
+          sizes={isWide ? '(min-width:768px) 60vw, 100vw' : '(min-width:1440px) 440px, (min-width:768px) 50vw, 100vw'}
         />
       </div>
-      <div className="flex flex-1 flex-col p-4 lg:p-6">
+      <div className={`flex flex-1 flex-col p-4 lg:p-6 ${isWide ? 'md:justify-center' : ''}`}>
         {note && <p className="mb-2 text-12 text-text-3">{note}</p>}
         <h2 className="font-[650] text-16 text-balance wrap-break-word hyphens-auto lg:text-20">
           <a
@@ -34,7 +38,10 @@ export function PageCard({ page, isFirst, note, action }: PageCardProps) {
           </a>
         </h2>
         <p className="mt-2 text-text-2">{page.description}</p>
-        <p aria-hidden="true" className="mt-auto pt-4 font-[620] text-accent-text group-hover:underline">
+        <p
+          aria-hidden="true"
+          className={`pt-4 font-[620] text-accent-text group-hover:underline ${isWide ? '' : 'mt-auto'}`}
+        >
           {action}
         </p>
       </div>

@@ -12,6 +12,8 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
   const t = useT('content')
   const links = useListLinks()
   const { slug, title, description, children = [] } = page
+  // Where both two and three in a row leave one place empty, the first takes two.
+  const isFirstWide = children.length % 6 === 5
   return (
     <div className="px-(--page-x) pt-4 pb-8 lg:pt-6">
       <PageHero title={title} text={description} seed={slug} />
@@ -20,13 +22,16 @@ export function PromotionsScreen({ page, currency }: PageScreenProps) {
       ) : (
         <ul
           {...links}
-          className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3 min-[108rem]:grid-cols-4"
+          className={`mt-6 grid grid-cols-1 gap-4 md:grid-cols-2 lg:mt-8 lg:gap-6 xl:grid-cols-3 ${isFirstWide ? '' : 'min-[108rem]:grid-cols-4'}`}
         >
-          {children.map((child, index) => (
-            <li key={child.slug} className="grid">
-              <PageCard page={child} isFirst={index < 2} action={t('promotions.rules')} />
-            </li>
-          ))}
+          {children.map((child, index) => {
+            const isWide = isFirstWide && index === 0
+            return (
+              <li key={child.slug} className={isWide ? 'grid md:col-span-2' : 'grid'}>
+                <PageCard page={child} isFirst={index < 2} isWide={isWide} action={t('promotions.rules')} />
+              </li>
+            )
+          })}
         </ul>
       )}
       <PageBody page={page} currency={currency} />

@@ -1,6 +1,8 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { later } from '../../../lib/later'
+import { useHref } from '../../../lib/links'
+import { buttonLook } from '../../../ui/Button'
 import { isReason, type Launch, type Reason, readGameMessage, troubleOf } from '../launch'
 import type { TileGame } from '../model'
 import { GameError, type WayOn } from './GameError'
@@ -35,6 +37,7 @@ export function GameFrame(props: GameFrameProps) {
   const { tile, launch, currency, frame, waysOn } = props
   const { onReady, onRound, onRoundOn, onShort, onHelp, onLeave } = props
   const t = useT('games')
+  const href = useHref()
   const [failed, setFailed] = useState<Reason>()
   const [isReady, setIsReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -95,9 +98,14 @@ export function GameFrame(props: GameFrameProps) {
         className="absolute inset-0 size-full border-0"
       />
       <noscript>
-        <p className="absolute inset-0 grid place-items-center bg-bg p-6 text-center font-semibold">
-          {t('page.noScript')}
-        </p>
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-bg p-6 text-center">
+          <TileArt game={tile} sizes="120px" isEager className="mb-2 aspect-3/4 w-24 rounded-card" />
+          <h2 className="text-balance font-[650] text-20">{tile.title}</h2>
+          <p className="max-w-md text-pretty text-text-2">{t('page.noScript')}</p>
+          <a href={href('/')} className={buttonLook({ tone: 'second' })}>
+            {t('page.back')}
+          </a>
+        </div>
       </noscript>
       {!isReady && (
         <div

@@ -38,7 +38,7 @@ export function WinsTicker() {
   if (isHere && isError) return null
   const hold = (isOn: boolean) => () => setHeld(isOn)
   return (
-    <section aria-labelledby={id} className="mt-6 lg:mt-8">
+    <section aria-labelledby={id} className="mt-6 lg:mt-8 [@media(scripting:none)]:hidden">
       <div className="mb-3 flex h-8 items-center gap-3 lg:mb-4 lg:h-10">
         <span
           aria-hidden="true"

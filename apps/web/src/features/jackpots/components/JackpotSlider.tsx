@@ -26,7 +26,11 @@ export function JackpotSlider({ title, isTitled = false, jackpots, aside }: Jack
   if (jackpots?.length === 0) return null
   const hasArrows = (jackpots?.length ?? 0) > 1
   return (
-    <section aria-labelledby={id} aria-roledescription="carousel" className={isTitled ? '' : 'mt-6 lg:mt-8'}>
+    <section
+      aria-labelledby={id}
+      aria-roledescription="carousel"
+      className={`${isTitled ? '' : 'mt-6 lg:mt-8'} ${jackpots ? '' : '[@media(scripting:none)]:hidden'}`}
+    >
       <div className={isTitled && !hasArrows ? '' : 'mb-3 flex h-8 items-center gap-3 lg:mb-4 lg:h-10'}>
         <h2 id={id} className={isTitled ? 'sr-only' : 'min-w-0 flex-1 truncate font-[650] text-20 tracking-tight'}>
           {title}

@@ -46,7 +46,7 @@ export function BreakCard({ kind, untilIso }: { readonly kind: BreakKind; readon
           <p className="text-12 text-text-2">{t(`breaks.${kind}.text`)}</p>
         </div>
       </div>
-      <fieldset className="mt-4 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
+      <fieldset className={`mt-4 grid grid-cols-2 gap-2 ${offered.length % 3 === 1 ? '' : 'min-[26rem]:grid-cols-3'}`}>
         <legend className="sr-only">{t('breaks.howLong')}</legend>
         {offered.map((option) => (
           <RadioCard

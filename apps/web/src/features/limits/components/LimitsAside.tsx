@@ -31,7 +31,10 @@ export function LimitsAside({ player }: { readonly player: Player | null }) {
         <div className="min-w-0">
           <h2 className="text-16 font-[650]">{t('help.title')}</h2>
           <p className="mt-1 text-14 text-text-2">{t('help.text')}</p>
-          <a href={href('/responsible-gaming#who-helps')} className="link mt-2 inline-block py-1 text-accent-text">
+          <a
+            href={href('/responsible-gaming#who-helps')}
+            className="link mt-1 inline-flex min-h-11 items-center text-accent-text"
+          >
             {t('help.link')}
           </a>
         </div>

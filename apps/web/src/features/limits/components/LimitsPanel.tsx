@@ -15,11 +15,14 @@ import { useLimitWords } from './useLimitWords'
 export function LimitsPanel({ player }: { readonly player: Player | null }) {
   const { t } = useLimitWords()
   const dialogs = useDialogs()
+  const { data } = useQuery(limitsQuery())
+  // Nothing glows at a player who is taking a break.
+  const tone = breakOf(data ?? []) ? 'second' : 'action'
   return (
     <>
       <MailedChange />
       <BreakNote />
-      <Button tone="action" size="large" className="mb-6 max-md:w-full" onClick={() => dialogs.open('limitEdit', {})}>
+      <Button tone={tone} size="large" className="mb-6 max-md:w-full" onClick={() => dialogs.open('limitEdit', {})}>
         <Icon of={Plus} />
         {t('set')}
       </Button>
