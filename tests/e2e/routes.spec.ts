@@ -49,7 +49,10 @@ const pages: readonly (readonly [title: string, paths: Readonly<Record<string, s
       '/tournaments/achievements': 'Achievements',
     },
   ],
-  ['[RT-21] archive and leaderboard', { '/tournaments/archive': 'Past tournaments', '/tournaments/leaderboard': 'Leaderboard' }],
+  [
+    '[RT-21] archive and leaderboard',
+    { '/tournaments/archive': 'Past tournaments', '/tournaments/leaderboard': 'Leaderboard' },
+  ],
   ['[RT-29] support', { '/support': 'Support' }],
   ['[RT-31] benefits of crypto', { '/benefits-of-crypto': 'Playing with crypto' }],
   ['wheels', { '/rocketmart-wheel': 'Rocket Mart wheel', '/rocketplay-wheel': 'Wheel of fortune' }],
