@@ -13,7 +13,7 @@ export function RoundFacts({ told }: { readonly told: Told }) {
   const { hash, player_seed, nonce, server_seed, shared } = round.fairness
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-3">
         <Figure label={t('when')}>{formatDate(round.played_at, locale, 'dayTime', 'UTC')} UTC</Figure>
         <Figure label={t('stake')}>
           <Money cents={round.staked_cents} currency={currency} />
