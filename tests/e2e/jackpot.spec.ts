@@ -67,7 +67,12 @@ test('[MOD-16] [JP-05] [JP-06] a jackpot won is shown at once, in the ticker, am
   await expect(popup).toBeHidden()
   // What this play has come to holds it at once.
   const net = round.win_cents - round.stake_cents + won
-  await expect(page.getByText(`+${money(net)}`, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(`+${money(net)}`, { exact: true })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
   await open(page, '/')
   const ticker = page.getByRole('region', { name: say('games.wins.title') })
