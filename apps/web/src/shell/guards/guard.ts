@@ -68,11 +68,11 @@ export async function guard(guarded: Guarded): Promise<void> {
     return
   }
   if (!from || preload || journey.isThroughHistory || from.pathname === location.pathname) return
-  // A popup that is the page itself is nothing to stand on: the next one takes its place.
-  if (journey.router?.state.matches.at(-1)?.staticData.dialog) return
   const popup = routeDialog({ staticData: route }, search)
+  // A page that is itself a popup is nothing to stand on: the next one takes its place.
+  const isOverPage = () => journey.router?.state.matches.at(-1)?.staticData.dialog === undefined
   // RT-48: a popup's address opens it over the page one stands on.
-  if (popup) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
+  if (popup && isOverPage()) throw over(from, { ...popup, key: crypto.randomUUID() }, location)
 }
 
 async function visitorOf({ context, player }: Guarded, { cashbox, game }: RouteFacts): Promise<VisitorFacts> {
