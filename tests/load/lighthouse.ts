@@ -1,7 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { atEnd } from '../../scripts/lib/processes.mjs'
 import { findChromium } from '../e2e/support/chromium.ts'
 import type { Bench } from './bench.ts'
+import { getPage, openFloor } from './rendering.ts'
 import { type Figure, median } from './report.ts'
 
 const runs = 5
@@ -11,16 +13,20 @@ const pages = ['/', '/about', '/promotions']
 /** A host that may be listed; the browser is told that it is this machine. Scores of SEO count only there. */
 const listedHost = 'apogee.test'
 
-/** Lighthouse as it comes: its mobile device, its simulated slow 4G and processor. Medians of five runs. */
-export async function measureLighthouse({ server }: Bench): Promise<Figure[]> {
+/** Lighthouse as it comes: its mobile device, its simulated slow 4G and processor. Medians of five runs; those of the lobby take
+ * turns with its floor. */
+export async function measureLighthouse({ server, folder }: Bench): Promise<Figure[]> {
   const figures: Figure[] = []
+  const floor = await openFloor(await getPage(server.url), server.url, folder, server.url)
+  atEnd(floor.end)
   for (const path of pages) {
-    figures.push(...(await measurePage(`${server.url}${path}`, path)))
+    figures.push(...(await measurePage(`${server.url}${path}`, path, path === '/' ? `${floor.url}/` : undefined)))
     const [seo = Number.NaN] = Object.values(
       (await visit(`http://${listedHost}:${server.options.port}${path}`, ['seo'])).scores,
     )
     figures.push(figureOf(path, 'seo', [seo], 100))
   }
+  floor.end()
   return figures
 }
 
@@ -29,11 +35,16 @@ interface Visit {
   readonly shift: number
 }
 
-async function measurePage(url: string, path: string): Promise<Figure[]> {
+async function measurePage(url: string, path: string, floor?: string): Promise<Figure[]> {
   // Pictures of a casino that is open are drawn: their drawing would be measured with the page.
   await visit(url, ['performance'], false)
   const visits: Visit[] = []
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(url, Object.keys(musts), run === 0))
+  const floors: number[] = []
+  if (floor) await visit(floor, ['performance'], false)
+  for (let run = 0; run < runs; run += 1) {
+    visits.push(await visit(url, Object.keys(musts), run === 0))
+    if (floor) floors.push((await visit(floor, ['performance'], false)).scores['performance'] ?? Number.NaN)
+  }
   const scores = Object.entries(musts).map(([name, must]) =>
     figureOf(
       path,
@@ -49,7 +60,8 @@ async function measurePage(url: string, path: string): Promise<Figure[]> {
     must: `at most ${mostShift}`,
     isOk: shift <= mostShift,
   }
-  return [...scores, layout]
+  const bare = figureOf(`${path} by bare React without scripts, in turns with it`, 'performance', floors, 0)
+  return [...scores, ...(floor ? [{ ...bare, must: 'for the record' }] : []), layout]
 }
 
 function figureOf(path: string, name: string, all: readonly number[], must: number): Figure {

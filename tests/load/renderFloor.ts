@@ -1,5 +1,6 @@
 // The floor of server rendering, in a process of its own: the lobby by bare React (bare/Page.ts), rendered for every request
 // and sent with the product's own packing over the same HTTP adaptor. Says its port when it listens.
+// Named the product's address, it is the floor for a browser: the page without its scripts, all else from there.
 
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +13,7 @@ import { dress, lookOf } from '../../apps/web/server/look.ts'
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../apps/web/server/security.ts'
 import type { BareData } from './bare/data.ts'
 
-const [, , bundle = '', dataFile = ''] = process.argv
+const [, , bundle = '', dataFile = '', product = ''] = process.argv
 // The adaptor is a dependency of the platform; the product's server uses it the same way.
 const adaptor = createRequire(new URL('../../apps/web/package.json', import.meta.url)).resolve('@hono/node-server')
 const { getRequestListener } = (await import(pathToFileURL(adaptor).href)) as {
@@ -25,14 +26,29 @@ const data = JSON.parse(readFileSync(dataFile, 'utf8')) as BareData
 const render = openPage(data)
 const look = lookOf(data.tokens)
 
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
 const answer = async (request: Request): Promise<Response> => {
+  const { pathname, search } = new URL(request.url)
+  if (product && pathname !== '/') {
+    const { status, headers, body } = await fetch(product + pathname + search)
+    const type = headers.get('content-type') ?? 'application/octet-stream'
+    const caching = headers.get('cache-control') ?? 'no-store'
+    const own = { 'content-type': type, 'cache-control': caching }
+    // It was unpacked on its way here.
+    if (!body || !/text|json|svg/.test(type)) return new Response(body, { status, headers: own })
+    const packed = body.pipeThrough(new CompressionStream('gzip'))
+    return new Response(packed, { status, headers: { ...own, 'content-encoding': 'gzip' } })
+  }
   const nonce = newNonce()
   const headers: Record<string, string> = {
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, [], false),
   }
-  const html = liftStyles(dress(render(nonce), look, nonce), nonce)
+  const page = liftStyles(dress(render(nonce), look, nonce), nonce)
+  const html = product ? withoutScripts(page) : page
   return new Response(await pack(html, request.headers.get('accept-encoding') ?? '', headers), { headers })
 }
 const server = createServer(getRequestListener(answer))

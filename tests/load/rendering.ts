@@ -25,9 +25,7 @@ const mostDifference = 0.01
  */
 export async function measureRendering({ server, folder }: Bench): Promise<Figure[]> {
   const html = await getPage(server.url)
-  const dataFile = join(folder, 'page.json')
-  writeFileSync(dataFile, JSON.stringify(readPage(html, server.url)))
-  const floor = await startFloor(await bundleBarePage(folder), dataFile)
+  const floor = await openFloor(html, server.url, folder)
   try {
     const bare = await getPage(floor.url)
     const difference = Math.abs(comparable(bare).length / comparable(html).length - 1)
@@ -72,10 +70,19 @@ async function takeTurns(sides: readonly Side[]): Promise<number[]> {
   return costs.map(median)
 }
 
-async function startFloor(bundle: string, dataFile: string): Promise<Side & { end(): void }> {
+/** The same page by bare React, in a process of its own; `product`: for a browser (renderFloor.ts). */
+export async function openFloor(html: string, origin: string, folder: string, product = ''): Promise<Floor> {
+  const dataFile = join(folder, 'page.json')
+  writeFileSync(dataFile, JSON.stringify(readPage(html, origin)))
+  return startFloor([await bundleBarePage(folder), dataFile, product])
+}
+
+type Floor = Side & { end(): void }
+
+async function startFloor(job: readonly string[]): Promise<Floor> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./renderFloor.ts', import.meta.url)), bundle, dataFile],
+    [fileURLToPath(new URL('./renderFloor.ts', import.meta.url)), ...job],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   const gone = once(child, 'exit').then(() => {
@@ -88,7 +95,7 @@ async function startFloor(bundle: string, dataFile: string): Promise<Side & { en
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-function getPage(url: string): Promise<string> {
+export function getPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = get(
       // With parameters it is rendered for each who asks (cache.ts).
