@@ -86,7 +86,7 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'bonuses.declineRegistration': { path: () => ({ id: 'first-steps' }) },
   'bonuses.available': {},
   'bonuses.coupon': { body: { coupon_code: 'NO-SUCH-COUPON' } },
-  'bonuses.setCode': { body: { deposit_bonus_code: 'NONE' } },
+  'bonuses.setCode': { body: { deposit_bonus_code: 'NONE' }, inBreak: wrong },
   'bonuses.clearCode': {},
   'bonuses.updateSettings': { body: { can_issue: true } },
   'bonuses.list': {},
