@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     unlisted: config.mode === 'demo' ? [pseudoLocale] : [],
     onUnreadable: keepsOld('a brand'),
   })
+  const flags = flagFile(content('config/flags.json'), keepsOld('the flags'))
   const server = createServer({ shouldUpgradeCallback: isWebSocketUpgrade })
   const streams = new Streams({ perAddress: config.limits.streamsPerAddress, total: config.limits.streams })
   const front = isDevelopment ? await (await import('./server/development.ts')).developmentFront() : await builtFront()
@@ -71,7 +72,8 @@ async function main(): Promise<void> {
       visitOf: platform.visit,
       brandOf,
       pagesPerMinute: config.limits.pagesPerMinute,
-      flagsOf: flagFile(content('config/flags.json'), keepsOld('the flags')),
+      // Nobody would answer in a chat without a desk.
+      flagsOf: () => (platform.hasChat ? flags() : { ...flags(), live_chat: false }),
       contentVersion: contentVersion(['brands', 'messages', 'config', 'banners', 'cms'].map(content)),
       localesByCountry: () => readSiteConfig().default_locale_by_country,
       bettingFrames,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseMethod, openCashbox } from './support/cashbox.ts'
+import { setFlag } from './support/flags.ts'
 import { linkIn, newestMail } from './support/mailbox.ts'
 import { call, newEmail, newPlayer, password } from './support/players.ts'
 import { dialog, open } from './support/shell.ts'
@@ -67,6 +68,7 @@ test('forms of a guest: log in, sign up, remind, contact', async ({ page }) => {
     { says: { [email]: required } },
     { type: { [email]: 'nobody' }, says: { [email]: say('errors.invalid') } },
   ])
+  await setFlag(page, 'live_chat', false)
   await open(page, '/support')
   const [from, content] = [say('support.form.email'), say('support.form.content')]
   await submitWrong(page.getByRole('main'), say('support.form.submit'), [

@@ -15,8 +15,9 @@ import { listedPaths } from './composition/listedPaths.ts'
 import { openOperatorDesk } from './composition/operatorDesk.ts'
 import { openPayments } from './composition/payments.ts'
 import { machineRest } from './composition/rest.ts'
-import { mountSandboxPayments } from './composition/sandboxPayments.ts'
+import { mountSandboxParts } from './composition/sandboxParts.ts'
 import { openSockets, type Sockets } from './composition/sockets.ts'
+import { openSupportDesk } from './composition/support.ts'
 import { openVault } from './composition/vault.ts'
 import { openKyc } from './composition/verification.ts'
 import { startWork } from './composition/work.ts'
@@ -47,13 +48,9 @@ import { seedJackpots } from './flows/jackpots/seedJackpots.ts'
 import { shopFacts } from './flows/points/shopPage.ts'
 import { seedDemo } from './flows/seedDemo.ts'
 import { seedDemoDocuments } from './flows/verification/seedDemoDocuments.ts'
-import { mountSandboxIssuer } from './ports/identity/sandbox/mountSandboxIssuer.ts'
 import { bannerImage, openMedia } from './ports/media/media.ts'
 import type { PlayPast } from './ports/studios/demoPast.ts'
 import { createFirstPartyStudio } from './ports/studios/firstPartyStudio.ts'
-import { mountKycDesk } from './sandbox/kycPages.ts'
-import { mountSandbox } from './sandbox/mountSandbox.ts'
-import { mountNotifications } from './sandbox/notificationCalls.ts'
 
 export { bettingFrames } from './areas/sport/readBetting.ts'
 export { type Config, ConfigError, readConfig } from './core/config.ts'
@@ -104,6 +101,8 @@ export interface Platform {
   readonly log: Log
   readonly db: Db
   readonly clock: MovableClock
+  /** Whether somebody can answer in the chat: without a help desk support answers by mail. */
+  readonly hasChat: boolean
   /** Version of a game's pictures, part of their addresses. */
   mediaVersion(provider: string, seoTitle: string): string
   /** Realtime, for whoever owns the server's upgrades. */
@@ -165,6 +164,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
   const payments = openPayments(core, log)
   const identities = openIdentities(config)
   const kyc = openKyc(config)
+  const supportDesk = openSupportDesk(config)
   const studio = createFirstPartyStudio({
     id: 'apogee',
     secret: config.secrets.wallet,
@@ -205,6 +205,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
       profiles: openProfiles(db, core.clock),
       vault,
       kyc: kyc.provider,
+      supportDesk,
       bannerImage,
       pageFacts: { 'rocket-mart': shopFacts },
     },
@@ -222,14 +223,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     ),
   )
   app.get('/media/*', (c) => media.fetch(c.req.raw))
-  if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
-  if (config.mode === 'demo') {
-    const away = [...(payments.sandbox ? [] : ['payments' as const]), ...(kyc.sandbox ? [] : ['kyc' as const])]
-    mountSandbox(app, { db, clock, away })
-    mountNotifications(app, core)
-  }
-  if (payments.sandbox) mountSandboxPayments(app, core, clock, payments.sandbox, visitOf)
-  if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
+  mountSandboxParts(app, { core, clock, visitOf, identities, payments, kyc, supportDesk })
 
   const closers: (() => unknown)[] = [
     onUnreadableContent((error) => log.error({ err: error }, 'content cannot be read; what it said before stays')),
@@ -251,6 +245,7 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
         device: kindOfDevice(userAgent),
       }
     },
+    hasChat: supportDesk !== null,
     listedPaths: (id) => listedPaths(db, catalogue, id),
     log,
     db,
@@ -261,11 +256,16 @@ export async function openPlatform(config: Config, options: PlatformOptions): Pr
     start() {
       void warmUpPasswords()
       drawAhead().catch((error: unknown) => log.error({ err: error }, 'pictures were not drawn ahead'))
-      const worker = startWork({ ...core, announceBalance, vault, categoriesOf, studio }, log, payments.provider, {
-        ...core,
-        shelves,
-        news: jackpotNews,
-      })
+      const worker = startWork(
+        { ...core, announceBalance, vault, categoriesOf, studio, supportDesk },
+        log,
+        payments.provider,
+        {
+          ...core,
+          shelves,
+          news: jackpotNews,
+        },
+      )
       const words = payments.sandbox?.start()
       const desk = openOperatorDesk(core, log)
       if (config.demoPlayers)

@@ -6,6 +6,7 @@ import { jackpot, jackpotAward } from './jackpots.ts'
 import { compPoints } from './loyalty.ts'
 import { notification } from './notifications.ts'
 import { iso } from './shapes.ts'
+import { supportMessage } from './support.ts'
 import { account } from './wallet.ts'
 
 /** Channels of the hub; private ones are joined as `{name}#{player id}` (WIRE-06, wire-facts 12.1). */
@@ -54,6 +55,8 @@ export const privateMessages = {
   limits: z.object({}),
   /** Beside the wire: a round has been played in this game, for "continue playing" in other tabs. */
   played_games: z.object({ identifier: z.string(), last_activity_at: iso }),
+  /** Beside the wire: something was said in the conversation with support, or, without a message, its answers have been seen. */
+  support_messages: z.object({ message: supportMessage.nullable(), unread: z.int() }),
   /** Beside the wire: the session has ended elsewhere or by time. */
   session: z.object({ event: z.enum(['ended']) }),
 } as const

@@ -1,6 +1,8 @@
 import { authConsumer } from '../areas/auth/consumers.ts'
 import { gamesConsumer } from '../areas/games/consumers.ts'
 import { smallestStakesTimer } from '../areas/games/smallestStakes.ts'
+import { automaticAnswerTimer } from '../areas/support/automaticAnswer.ts'
+import { supportConsumer } from '../areas/support/said.ts'
 import { trackingTimers } from '../areas/tracking/timers.ts'
 import type { Core } from '../core/http/handler.ts'
 import type { Log } from '../core/log.ts'
@@ -24,10 +26,13 @@ import { senderOf } from '../ports/mail/sender.ts'
 import { smtpMail } from '../ports/mail/smtpMail.ts'
 import type { PaymentProvider } from '../ports/psp/provider.ts'
 import type { GameStudio } from '../ports/studios/gameStudio.ts'
+import { type SupportDesk, sandboxDesk } from '../ports/support/supportDesk.ts'
 
 /** Starts what works by itself: consequences of what happened, and what time asks for. */
 export function startWork(
-  core: Core & BonusNeeds & PointsNeeds & { readonly vault: Vault; readonly studio: GameStudio },
+  core: Core &
+    BonusNeeds &
+    PointsNeeds & { readonly vault: Vault; readonly studio: GameStudio; readonly supportDesk: SupportDesk | null },
   log: Log,
   psp: PaymentProvider,
   jackpots: JackpotNeeds,
@@ -44,6 +49,7 @@ export function startWork(
     bonusConsumer(core),
     realityConsumer(core),
     vipConsumer(core),
+    supportConsumer(db, core.supportDesk),
   ]
   return startWorker({
     db,
@@ -57,6 +63,7 @@ export function startWork(
       smallestStakesTimer(db, core.studio, () => Date.now()),
       ...vaultTimers(core),
       ...vipTimers(core),
+      ...(core.supportDesk === sandboxDesk ? [automaticAnswerTimer(core)] : []),
       eventTimer(core, consumers),
     ],
     consumers,

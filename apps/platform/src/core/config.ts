@@ -73,6 +73,8 @@ export interface Config {
     readonly secretKey: string
     readonly webhookSecret: string
   } | null
+  /** The operator's help desk; null = the sandbox's in a demo, answers by mail in production. */
+  readonly supportDesk: { readonly url: string; readonly secret: string } | null
   /** A Centrifugo cluster that takes over realtime; null = the embedded hub (WIRE-06). */
   readonly centrifugo: { readonly url: string; readonly apiKey: string; readonly tokenSecret: string } | null
   /** Demo players play while somebody looks; never in production. */
@@ -142,6 +144,8 @@ const settings = z.object({
   SUMSUB_APP_TOKEN: z.string().optional(),
   SUMSUB_SECRET_KEY: z.string().optional(),
   SUMSUB_WEBHOOK_SECRET: z.string().optional(),
+  SUPPORT_URL: url(['http:', 'https:']).optional(),
+  SUPPORT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CENTRIFUGO_URL: url(['http:', 'https:']).optional(),
   CENTRIFUGO_API_KEY: z.string().optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -211,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captcha: is.CAPTCHA === 'on',
     recaptchaSecret: is.RECAPTCHA_SECRET ?? null,
     sumsub: readSumsub(is),
+    supportDesk: readSupportDesk(is),
     centrifugo: readCentrifugo(is),
     demoPlayers: mode === 'demo' && is.DEMO_PLAYERS === 'on',
     tilesAtSetup: is.TILES_AT_SETUP,
@@ -235,6 +240,7 @@ const secretNames = [
   'RECAPTCHA_SECRET',
   'SUMSUB_SECRET_KEY',
   'SUMSUB_WEBHOOK_SECRET',
+  'SUPPORT_SECRET',
   'CENTRIFUGO_API_KEY',
   'CENTRIFUGO_TOKEN_SECRET',
 ] as const
@@ -268,6 +274,14 @@ function readSumsub(is: Settings): Config['sumsub'] {
     )
   }
   return { url: is.SUMSUB_URL.replace(/\/$/, ''), appToken, secretKey, webhookSecret }
+}
+
+function readSupportDesk({ SUPPORT_URL: url, SUPPORT_SECRET: secret }: Settings): Config['supportDesk'] {
+  if (url === undefined && secret === undefined) return null
+  if (url === undefined || secret === undefined) {
+    throw new ConfigError('SUPPORT_URL and SUPPORT_SECRET are set together or not at all.')
+  }
+  return { url, secret }
 }
 
 function readCentrifugo(is: Settings): Config['centrifugo'] {

@@ -61,7 +61,9 @@ export function mountMailbox<E extends Env>(app: Hono<E>, db: Db): void {
   const missing = (c: Context) =>
     wantsJson(c)
       ? c.json({ errors: { base: { not_found: sayIn(localeOf(c))('mail.missing') } } }, 404)
-      : showPage(c, sayIn(localeOf(c))('mail.title'), html`<p>${sayIn(localeOf(c))('mail.missing')}</p>`, 404)
+      : showPage(c, sayIn(localeOf(c))('mail.title'), html`<p>${sayIn(localeOf(c))('mail.missing')}</p>`, {
+          status: 404,
+        })
 
   app.get('/sandbox/mail', async (c) => {
     const to = c.req.query('to') ?? ''

@@ -14,26 +14,33 @@ export interface SandboxOptions {
   readonly db: Db
   readonly clock: MovableClock
   /** Parts that are not here because a real provider stands in their place. */
-  readonly away: readonly ('payments' | 'kyc')[]
+  readonly away: readonly ('payments' | 'kyc' | 'support')[]
 }
+
+const assets = [
+  ['sandbox.css', 'text/css'],
+  ['desk.js', 'text/javascript'],
+] as const
 
 const parts = [
   ['mail', '/sandbox/mail'],
   ['payments', '/sandbox/psp'],
   ['kyc', '/sandbox/kyc'],
+  ['support', '/sandbox/support'],
   ['jackpots', '/sandbox/jackpots'],
   ['clock', '/sandbox/clock'],
 ] as const
 
 /** The sandbox's own pages: what there is, the mailbox and the clock. Demo mode only; the sandbox's providers bring their own. */
 export function mountSandbox<E extends Env>(app: Hono<E>, { db, clock, away }: SandboxOptions): void {
-  app.get('/sandbox/assets/sandbox.css', (c) =>
-    c.body(readFileSync(join(import.meta.dirname, 'sandbox.css'), 'utf8'), 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-    }),
-  )
+  for (const [name, type] of assets)
+    app.get(`/sandbox/assets/${name}`, (c) =>
+      c.body(readFileSync(join(import.meta.dirname, name), 'utf8'), 200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      }),
+    )
   app.get('/sandbox', (c) => {
     const say = sayIn(localeOf(c))
     const here = parts.filter(([name]) => !away.some((one) => one === name))

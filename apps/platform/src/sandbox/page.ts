@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { textOf } from '../core/content/texts.ts'
 import { isKept } from '../core/http/input.ts'
 
@@ -39,8 +39,24 @@ export async function readOrder(c: Context): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'string' || isKept(value)))
 }
 
-export async function showPage(c: Context, title: string, content: Markup, status: 200 | 404 = 200) {
+/** How a page differs from the others: `script` is one of the sandbox's own, `isWide` gives it the room of a desk. */
+interface PageOptions {
+  readonly status?: 200 | 404
+  readonly script?: string
+  readonly isWide?: boolean
+}
+
+export async function showPage(
+  c: Context,
+  title: string,
+  content: Markup,
+  { status = 200, script, isWide = false }: PageOptions = {},
+) {
   const locale = localeOf(c)
+  const policy = pageHeaders['content-security-policy']
+  const headers = script
+    ? { ...pageHeaders, 'content-security-policy': `${policy}; script-src 'self'; connect-src 'self'` }
+    : pageHeaders
   const markup = html`<!doctype html>
 <html lang="${locale}">
   <head>
@@ -50,11 +66,12 @@ export async function showPage(c: Context, title: string, content: Markup, statu
     <title>${title}</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+    ${script ? html`<script defer src="/sandbox/assets/${script}"></script>` : ''}
   </head>
   <body>
     <header class="bar"><a href="/sandbox">Apogee</a><span class="tag">${sayIn(locale)('title')}</span></header>
-    <main>${content}</main>
+    <main${isWide ? raw(' class="wide"') : ''}>${content}</main>
   </body>
 </html>`
-  return c.html(await markup, status, pageHeaders)
+  return c.html(await markup, status, headers)
 }

@@ -107,7 +107,11 @@ export const callTable: Readonly<Record<CallName, CallRow>> = {
   'notifications.list': {},
   'notifications.read': { body: { up_to: 0 } },
   'support.contact': { body: { contact: { email, content: 'Where do I find the rules?' } } },
-  'support.messages': {},
+  'support.thread': {},
+  'support.say': { body: () => ({ content: 'Hello', key: randomUUID(), email }) },
+  'support.seen': { body: { up_to: 0 } },
+  'support.unread': {},
+  'support.answer': { body: {}, owner: signature },
   'support.readRestoreId': {
     body: ({ player }: Own) => ({ data: { internalId: String(player), project: 'p' }, requestId: 'r', type: 't' }),
     other: 404,

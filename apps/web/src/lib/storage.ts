@@ -16,6 +16,8 @@ export interface Stored extends StoredOnDevice {
   'auth.lastEmail': string
   /** The page a guest wanted before they went to look for a mail. */
   'auth.wanted': string
+  /** A guest has written to support from this device: answers are looked for. */
+  'support.guest': true
 }
 
 /** What belongs to the device, whoever uses it, and stays after sign-out: nothing here tells of a player. */

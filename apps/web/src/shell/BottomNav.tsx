@@ -10,6 +10,7 @@ import { useT } from '../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../lib/links'
 import { partIsLive } from '../lib/ready'
 import { useSite } from '../lib/site'
+import { useSupportUnread } from '../lib/supportUnread'
 import { Icon } from '../ui/Icon'
 import { DialogLink } from './DialogLink'
 import { bottomItems, isCurrent, isOutside } from './nav'
@@ -74,14 +75,23 @@ export default function BottomNav() {
   )
 }
 
-/** The menu holds a phone's notifications. */
+/** The menu holds a phone's notifications, and on the narrowest ones the way to support. */
 function UnreadMark({ playerId }: { playerId: number }) {
   const t = useT('shell')
   const unread = unreadOf(useNotifications(playerId))
-  if (unread === 0) return null
+  const answers = useSupportUnread()
+  const dot = 'absolute -top-1 -right-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface-1'
+  if (unread > 0)
+    return (
+      <span className={dot}>
+        <span className="sr-only">{t('header.news', { count: unread })}</span>
+      </span>
+    )
+  if (answers === 0) return null
+  // Elsewhere the header's own button bears the mark.
   return (
-    <span className="absolute -top-1 -right-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface-1">
-      <span className="sr-only">{t('header.news', { count: unread })}</span>
+    <span className={`${dot} min-[23rem]:hidden`}>
+      <span className="sr-only">{t('header.support', { count: answers })}</span>
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../lib/i18n/TextsProvider'
 import { useHref } from '../lib/links'
+import { useSupportUnread } from '../lib/supportUnread'
 import { Icon } from '../ui/Icon'
+import { supportCount } from './counts'
 import { helpItems, isCurrent, isOutside, navGroups } from './nav'
 import { useNavConditions } from './useNavConditions'
 
@@ -33,10 +35,25 @@ export function NavList({ place, line, word, parted }: NavListProps) {
             >
               <Icon of={item.icon} className="text-text-3" />
               <span className={word}>{text}</span>
+              {place === 'rail' && item.path === '/support' && <Answers />}
             </a>
           </li>
         )
       })}
     </ul>
   ))
+}
+
+/** NAV-15: what support has answered; on a tablet the header has no room for it. */
+function Answers() {
+  const t = useT('shell')
+  const count = useSupportUnread()
+  const text = supportCount(count)
+  if (!text) return null
+  return (
+    <span className="num ml-auto rounded-full bg-accent px-2 text-12/5 font-bold text-on-accent max-lg:absolute max-lg:top-0.5 max-lg:right-1 max-lg:px-1 max-lg:text-12/4.5 in-data-[rail=folded]:absolute in-data-[rail=folded]:top-0.5 in-data-[rail=folded]:right-1">
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{t('header.support', { count })}</span>
+    </span>
+  )
 }

@@ -10,12 +10,15 @@ import { watchSurvey } from '../features/notifications/surveyWatch'
 import { fetchUnread } from '../features/notifications/unread'
 import { playerQuery } from '../features/profile/queries'
 import { deviceQuery, popupsQuery } from '../features/site/queries'
+import { useSupportNews } from '../features/support/news'
 import { api } from '../lib/api'
 import { dialogControls } from '../lib/dialogs'
 import { useFlag } from '../lib/flags'
 import { speaker, useFloor } from '../lib/floor'
+import { useT } from '../lib/i18n/TextsProvider'
 import { isOnBreak } from '../lib/onBreak'
 import { useSite } from '../lib/site'
+import { toast } from '../lib/toasts'
 import { isSpent, spend } from '../lib/visit'
 import { codesCame } from './guards/promocodes'
 
@@ -45,6 +48,7 @@ export default function PopupWatch() {
   usePromoCodes()
   useGiftArrival()
   useUnread()
+  useSupportAnswer()
   useCanceledDeposit()
   return null
 }
@@ -56,6 +60,27 @@ function useUnread(): void {
   useEffect(() => {
     if (id !== undefined) void fetchUnread(id)
   }, [id])
+}
+
+/** An answer of support that the player does not see: it is told over whatever they do. */
+function useSupportAnswer(): void {
+  const t = useT('shell')
+  const router = useRouter()
+  const { data: player } = useQuery(playerQuery())
+  const isOn = useFlag('live_chat') && player != null
+  const answer = useSupportNews()
+  const told = useRef(0)
+  useEffect(() => {
+    if (!isOn || !answer || answer.id === told.current) return
+    told.current = answer.id
+    toast({
+      kind: 'message',
+      id: 'support',
+      title: answer.agent ? t('support.answered', { name: answer.agent }) : t('support.automatic'),
+      text: answer.content.length > 140 ? `${answer.content.slice(0, 140)}…` : answer.content,
+      action: { label: t('support.open'), onPress: () => dialogControls(router).open('support') },
+    })
+  }, [answer, isOn, router, t])
 }
 
 /** BON-12, OPEN-82: codes that a link brought, used where they belong. */

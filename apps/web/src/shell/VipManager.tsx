@@ -2,6 +2,7 @@ import { isVip } from '@apogee/rules/vip/statuses'
 import { useChat } from '../features/support/useChat'
 import { ManagerCard } from '../features/vip/components/ManagerCard'
 import { useDialogs } from '../lib/dialogs'
+import { useFlag } from '../lib/flags'
 
 /** ROLE-06: a VIP's manager, with the chat that opens over the page. Asked for by VIPs alone. */
 export function VipManager({
@@ -12,6 +13,7 @@ export function VipManager({
   readonly onChosen?: () => void
 }) {
   const dialogs = useDialogs()
+  const hasChat = useFlag('live_chat')
   const openChat = useChat()
   if (!isVip(groups)) return null
   const chat = () => {
@@ -19,5 +21,5 @@ export function VipManager({
     if (openChat) openChat()
     else dialogs.open('support')
   }
-  return <ManagerCard groups={groups} onChat={chat} />
+  return <ManagerCard groups={groups} onChat={hasChat ? chat : undefined} />
 }

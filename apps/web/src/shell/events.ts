@@ -6,6 +6,7 @@ import { limitsEvents } from '../features/limits/events'
 import { loyaltyEvents } from '../features/loyalty/events'
 import { notificationEvents } from '../features/notifications/events'
 import { profileEvents } from '../features/profile/events'
+import { supportEvents } from '../features/support/events'
 import { walletEvents } from '../features/wallet/events'
 import { sessionEnded } from '../lib/api'
 import { type Handlers, handlers } from '../lib/realtime/registry'
@@ -26,4 +27,5 @@ export const allEvents: readonly Handlers[] = [
   loyaltyEvents,
   notificationEvents,
   profileEvents,
+  supportEvents,
 ]

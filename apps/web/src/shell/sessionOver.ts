@@ -5,6 +5,7 @@ import { playerQuery } from '../features/profile/queries'
 import type { Site } from '../lib/boot'
 import { type DialogEntry, type DialogName, dialogControls, type OpenDialog } from '../lib/dialogs'
 import { textsOf } from '../lib/i18n/textsOf'
+import { leaveChat } from '../lib/liveChat'
 import { isSigningOut } from '../lib/signingOut'
 import { toast } from '../lib/toasts'
 import { allowed, routeDialog } from './dialogStack'
@@ -13,6 +14,7 @@ import { dialogs } from './dialogs'
 /** Takes everything of the player out of the cache: the page then shows a guest. */
 function becomeGuest(cache: QueryClient): void {
   cache.setQueryData(playerQuery().queryKey, null)
+  leaveChat()
   forgetPlayer(cache)
 }
 

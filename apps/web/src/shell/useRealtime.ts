@@ -5,6 +5,7 @@ import { playerQuery } from '../features/profile/queries'
 import { sessionEnded } from '../lib/api'
 import { setConnection } from '../lib/api/connection'
 import { wantsPublicNews } from '../lib/realtime/publicNews'
+import { recall } from '../lib/storage'
 import { logClient } from '../lib/track'
 import { whenIdle } from '../lib/whenIdle'
 
@@ -30,10 +31,11 @@ export function useRealtime(isGame: boolean): void {
     let isOver = false
     let disconnect: (() => void) | undefined
     const open = async () => {
-      const [{ allEvents }, { connectRealtime }, { fetchUnread }] = await Promise.all([
+      const [{ allEvents }, { connectRealtime }, { fetchUnread }, { fetchSupportUnread }] = await Promise.all([
         import('./events'),
         import('../lib/realtime/connect'),
         import('../features/notifications/unread'),
+        import('../features/support/unread'),
       ])
       if (isOver) return
       const close = await connectRealtime({
@@ -41,7 +43,9 @@ export function useRealtime(isGame: boolean): void {
         maps: allEvents,
         onConnection: setConnection,
         onGap: () => {
-          if (playerId !== undefined) void fetchUnread(playerId)
+          if (playerId === undefined) return
+          void fetchUnread(playerId)
+          void fetchSupportUnread()
         },
         isPrivate,
         onSessionEnd: sessionEnded,
@@ -55,4 +59,23 @@ export function useRealtime(isGame: boolean): void {
       disconnect?.()
     }
   }, [cache, isOpen, playerId])
+  useGuestAnswers(playerId === undefined)
+}
+
+/** What support has answered a guest, who has no channel of their own: only those who have written ask for it. */
+function useGuestAnswers(isGuest: boolean): void {
+  useEffect(() => {
+    if (!isGuest) return
+    let stop: (() => void) | undefined
+    const cancel = whenIdle(() => {
+      if (recall('support.guest'))
+        void import('../features/support/unread').then(({ watchGuestAnswers }) => {
+          stop = watchGuestAnswers()
+        })
+    })
+    return () => {
+      cancel()
+      stop?.()
+    }
+  }, [isGuest])
 }

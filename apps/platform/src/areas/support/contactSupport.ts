@@ -1,27 +1,35 @@
 import { defaultLocale, readBrand } from '../../core/content/brands.ts'
+import type { Tx } from '../../core/db/db.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import { orderMail } from '../../core/mail/orderMail.ts'
-import { insertMessage } from './store.ts'
+import { tellPlayer } from './ownThread.ts'
+import { addMessage, openThread } from './store.ts'
 
-/** API-106: the message is kept, and mailed to the contact of the brand in the brand's own language. */
+/** API-106: the message joins the player's conversation, and is mailed to the contact of the brand in the brand's own language. */
 export const contactSupport: Handler<'support.contact'> = async (ctx, { body: { contact } }) => {
   const { email, content } = contact
+  const { brand, locale, player } = ctx
+  const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    await insertMessage(tx, {
-      brand: ctx.brand,
-      playerId: ctx.player?.id ?? null,
-      email,
-      content,
-      locale: ctx.locale,
-      now: ctx.clock.now(),
-    })
-    await orderMail(tx, {
-      template: 'contact',
-      to: readBrand(ctx.brand).contacts.email,
-      locale: defaultLocale(ctx.brand),
-      brand: ctx.brand,
-      message: { replyTo: email, content },
-    })
+    const owner = player ? { playerId: player.id } : { guest: null }
+    const thread = await openThread(tx, { brand, owner, email, locale, now })
+    const { row } = await addMessage(tx, thread, { author: 'player', content, key: null, byMail: true, now })
+    await tellPlayer(ctx, tx, thread, row)
+    await mailToContact(tx, brand, { replyTo: email, content })
   })
   return { status: 201, body: {} }
 }
+
+/** Mails a message to the contact of its brand, who answers to `replyTo`. */
+export const mailToContact = (
+  tx: Tx,
+  brand: string,
+  message: { readonly replyTo: string; readonly content: string },
+): Promise<void> =>
+  orderMail(tx, {
+    template: 'contact',
+    to: readBrand(brand).contacts.email,
+    locale: defaultLocale(brand),
+    brand,
+    message,
+  })

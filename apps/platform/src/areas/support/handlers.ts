@@ -1,11 +1,17 @@
 import type { Handlers } from '../../core/http/handler.ts'
 import { contactSupport } from './contactSupport.ts'
-import { listMessages } from './listMessages.ts'
+import { readThread, readUnread, seeThread } from './readThread.ts'
+import { receiveAnswer } from './receiveAnswer.ts'
 import { readRestoreId, writeRestoreId } from './restoreId.ts'
+import { say } from './say.ts'
 
 export const supportHandlers = {
   'support.contact': contactSupport,
-  'support.messages': listMessages,
+  'support.thread': readThread,
+  'support.say': say,
+  'support.seen': seeThread,
+  'support.unread': readUnread,
+  'support.answer': receiveAnswer,
   'support.readRestoreId': readRestoreId,
   'support.writeRestoreId': writeRestoreId,
 } satisfies Partial<Handlers>

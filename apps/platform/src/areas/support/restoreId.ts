@@ -1,6 +1,6 @@
 import { refuse } from '../../core/errors.ts'
 import type { Handler, PlayerCtx } from '../../core/http/handler.ts'
-import { findRestoreId, keepRestoreId } from './store.ts'
+import { findRestoreId, keepRestoreId } from './restoreIdStore.ts'
 
 /** SEC-12: another player's chat is not there. */
 function assertOwn({ player }: PlayerCtx, internalId: string) {

@@ -1,60 +1,169 @@
-import type { Sql, Tx } from '../../core/db/db.ts'
+import type { SupportMessage } from '@apogee/contract/support'
+import type { Row, Sql, Tx } from '../../core/db/db.ts'
 
-export interface NewMessage {
+export interface ThreadRow extends Row {
+  readonly id: bigint
   readonly brand: string
-  readonly playerId: bigint | null
+  /** null: a guest's. */
+  readonly player_id: bigint | null
   readonly email: string
+  readonly locale: string
+  readonly player_seen: bigint
+}
+
+export interface MessageRow extends Row {
+  readonly id: bigint
+  readonly author: SupportMessage['author']
+  readonly agent: string | null
   readonly content: string
+  readonly key: string | null
+  readonly created_at: Date
+}
+
+/** Whose conversation it is; `guest` is the hash of their token, null for a letter by the form. */
+export type ThreadOwner = { readonly playerId: bigint } | { readonly guest: Buffer | null }
+
+const threadColumns = 'id, brand, player_id, email, locale, player_seen'
+const messageColumns = 'id, author, agent, content, key, created_at'
+
+export async function findPlayerThread(sql: Sql, playerId: bigint, brand: string): Promise<ThreadRow | null> {
+  const [row] = await sql.query<ThreadRow>(
+    `SELECT ${threadColumns} FROM support_threads WHERE player_id = $1 AND brand = $2`,
+    [playerId, brand],
+  )
+  return row ?? null
+}
+
+export async function findGuestThread(sql: Sql, guest: Buffer, brand: string): Promise<ThreadRow | null> {
+  const [row] = await sql.query<ThreadRow>(
+    `SELECT ${threadColumns} FROM support_threads WHERE guest_hash = $1 AND brand = $2`,
+    [guest, brand],
+  )
+  return row ?? null
+}
+
+export async function findThread(sql: Sql, id: bigint): Promise<ThreadRow | null> {
+  const [row] = await sql.query<ThreadRow>(`SELECT ${threadColumns} FROM support_threads WHERE id = $1`, [id])
+  return row ?? null
+}
+
+interface NewThread {
+  readonly brand: string
+  readonly owner: ThreadOwner
+  readonly email: string
   readonly locale: string
   readonly now: Date
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
-  const { brand, playerId, email, content, locale, now } = message
-  await tx.query(
-    `INSERT INTO support_messages (brand, player_id, email, content, locale, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [brand, playerId, email, content, locale, now],
+/** The conversation of its owner, begun if there is none; answers go to the address and the language said last. */
+export async function openThread(tx: Tx, { brand, owner, email, locale, now }: NewThread): Promise<ThreadRow> {
+  const [column, value] = 'playerId' in owner ? ['player_id', owner.playerId] : ['guest_hash', owner.guest]
+  const key = 'playerId' in owner ? '(player_id, brand)' : '(guest_hash)'
+  const [row] = await tx.query<ThreadRow>(
+    `INSERT INTO support_threads (brand, ${column}, email, locale, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT ${key} DO UPDATE SET email = excluded.email, locale = excluded.locale
+     RETURNING ${threadColumns}`,
+    [brand, value, email, locale, now],
   )
+  return row!
 }
 
-export interface StoredMessage extends Record<string, unknown> {
-  readonly id: bigint
+export interface NewMessage {
+  readonly author: SupportMessage['author']
+  readonly agent?: string
   readonly content: string
-  readonly created_at: Date
-}
-
-const mostMessages = 50
-
-/** The player's last messages to a brand, the oldest first. */
-export const listPlayerMessages = (sql: Sql, playerId: bigint, brand: string): Promise<StoredMessage[]> =>
-  sql.query<StoredMessage>(
-    `SELECT id, content, created_at FROM
-       (SELECT id, content, created_at FROM support_messages WHERE player_id = $1 AND brand = $2
-        ORDER BY id DESC LIMIT $3) AS newest
-     ORDER BY id`,
-    [playerId, brand, mostMessages],
-  )
-
-/** Under which id the player's chat on a site goes on, or null. */
-export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
-  const [row] = await sql.query<{ restore_id: string }>(
-    'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2',
-    [playerId, project],
-  )
-  return row?.restore_id ?? null
-}
-
-interface RestoreId {
-  readonly playerId: bigint
-  readonly project: string
-  readonly restoreId: string
+  /** The same one again is the same message. */
+  readonly key: string | null
+  /** By the form, which promises an answer by mail. */
+  readonly byMail?: boolean
   readonly now: Date
 }
 
-export async function keepRestoreId(sql: Sql, { playerId, project, restoreId, now }: RestoreId): Promise<void> {
-  await sql.query(
-    `INSERT INTO chat_restore_ids (player_id, project, restore_id, updated_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (player_id, project) DO UPDATE SET restore_id = excluded.restore_id, updated_at = excluded.updated_at`,
-    [playerId, project, restoreId, now],
+/** Adds to a conversation; `isNew` is false when the same message was there already. */
+export async function addMessage(
+  tx: Tx,
+  thread: ThreadRow,
+  { author, agent, content, key, byMail, now }: NewMessage,
+): Promise<{ readonly row: MessageRow; readonly isNew: boolean }> {
+  const { id, brand, player_id, email, locale } = thread
+  const [row] = await tx.query<MessageRow>(
+    `INSERT INTO support_messages (thread_id, brand, player_id, email, locale, author, agent, content, key, by_mail, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (thread_id, key) DO NOTHING RETURNING ${messageColumns}`,
+    [id, brand, player_id, email, locale, author, agent ?? null, content, key, byMail ?? false, now],
   )
+  if (!row) return { row: await findByKey(tx, id, key), isNew: false }
+  await tx.query(
+    `UPDATE support_threads SET last_message_id = greatest(last_message_id, $2::bigint),
+       desk_seen = CASE WHEN $3 THEN greatest(desk_seen, $2::bigint) ELSE desk_seen END WHERE id = $1`,
+    [id, row.id, author === 'agent'],
+  )
+  return { row, isNew: true }
+}
+
+async function findByKey(tx: Tx, threadId: bigint, key: string | null): Promise<MessageRow> {
+  const [row] = await tx.query<MessageRow>(
+    `SELECT ${messageColumns} FROM support_messages WHERE thread_id = $1 AND key = $2`,
+    [threadId, key],
+  )
+  return row!
+}
+
+const mostMessages = 200
+
+/** The last messages of a conversation, the oldest first. */
+export const listMessages = (sql: Sql, threadId: bigint): Promise<MessageRow[]> =>
+  sql.query<MessageRow>(
+    `SELECT * FROM (SELECT ${messageColumns} FROM support_messages WHERE thread_id = $1 ORDER BY id DESC LIMIT $2) AS newest
+     ORDER BY id`,
+    [threadId, mostMessages],
+  )
+
+/** Answers the player has not seen. */
+export async function countUnread(sql: Sql, threadId: bigint): Promise<number> {
+  const [row] = await sql.query<{ unread: number }>(
+    `SELECT count(*)::int AS unread FROM support_messages m JOIN support_threads t ON t.id = m.thread_id
+     WHERE t.id = $1 AND m.id > t.player_seen AND m.author <> 'player'`,
+    [threadId],
+  )
+  return row!.unread
+}
+
+/** Everything up to a message has been seen; one that is not there yet cannot have been. */
+export async function markSeen(sql: Sql, threadId: bigint, upTo: bigint): Promise<void> {
+  await sql.query(
+    'UPDATE support_threads SET player_seen = greatest(player_seen, least($2::bigint, last_message_id)) WHERE id = $1',
+    [threadId, upTo],
+  )
+}
+
+/** Joins a guest's conversation to a player's. */
+export async function joinThreads(tx: Tx, from: ThreadRow, to: ThreadRow): Promise<void> {
+  await tx.query('UPDATE support_messages SET thread_id = $2, player_id = $3 WHERE thread_id = $1', [
+    from.id,
+    to.id,
+    to.player_id,
+  ])
+  await tx.query(
+    `UPDATE support_threads AS t SET last_message_id = greatest(t.last_message_id, f.last_message_id),
+       player_seen = greatest(t.player_seen, f.player_seen), desk_seen = greatest(t.desk_seen, f.desk_seen)
+     FROM support_threads AS f WHERE t.id = $2 AND f.id = $1`,
+    [from.id, to.id],
+  )
+  await tx.query('DELETE FROM support_threads WHERE id = $1', [from.id])
+}
+
+/** Whether the last thing the player said came by the form. */
+export async function isAskedByMail(sql: Sql, threadId: bigint): Promise<boolean> {
+  const [row] = await sql.query<{ by_mail: boolean }>(
+    `SELECT by_mail FROM support_messages WHERE thread_id = $1 AND author = 'player' ORDER BY id DESC LIMIT 1`,
+    [threadId],
+  )
+  return row?.by_mail ?? false
+}
+
+export async function emailOf(sql: Sql, playerId: bigint): Promise<string> {
+  const [row] = await sql.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [playerId])
+  if (!row) throw new Error(`there is no player ${playerId}`)
+  return row.email
 }

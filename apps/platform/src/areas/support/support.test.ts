@@ -138,21 +138,6 @@ onEachDatabase((makeApp) => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { restoreId: { [code]: code } } } })
   })
 
-  test('[SUP-01] a player reads what he wrote, the oldest first, and nobody else’s', async () => {
-    const [{ client }, other] = [await signedIn(app), await signedIn(app)]
-    expect((await client.get('/api/contact_messages')).body).toEqual([])
-    await client.post(path, message({ content: 'The first of two.' }))
-    await other.client.post(path, message({ content: 'Somebody else’s.' }))
-    await client.post(path, message({ content: 'The second of two.' }))
-    const { status, body } = await client.get('/api/contact_messages')
-    expect(status).toBe(200)
-    expect(body).toMatchObject([
-      { content: 'The first of two.', created_at: testNow.toISOString() },
-      { content: 'The second of two.' },
-    ])
-    expect((await (await app.client()).get('/api/contact_messages')).status).toBe(401)
-  })
-
   test('[API-104] [API-105] a guest has no chat to go on with', async () => {
     const guest = await app.client()
     expect((await guest.post('/restore-id/get', ask('1'))).status).toBe(401)

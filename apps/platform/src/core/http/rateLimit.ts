@@ -44,6 +44,8 @@ export const rateLimits: RateLimits = {
   'profile.uploadDocument': { account: { burst: 20, perMinute: 10 } },
   'profile.sumsubToken': { account: { burst: 10, perMinute: 6 } },
   'support.contact': { address: { burst: 10, perMinute: 1 }, account: { burst: 3, perMinute: 0.5 } },
+  // A talk is quicker than letters; nobody types twenty answers a minute.
+  'support.say': { address: { burst: 40, perMinute: 20 }, account: { burst: 15, perMinute: 10 } },
   'tracking.log': { address: { burst: 100, perMinute: 60 } },
   'tracking.validation': { address: { burst: 100, perMinute: 60 } },
   'tracking.performance': { address: { burst: 100, perMinute: 60 } },

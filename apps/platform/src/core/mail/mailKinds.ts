@@ -14,6 +14,8 @@ const paymentFacts = ['amount', 'method', 'time', 'payment'] as const
 export const mailKinds = {
   /** To support, written by a visitor: its button answers him. */
   contact: { path: '/' },
+  /** What an agent has answered, to somebody who would not see it on a page. */
+  supportAnswer: { path: '/support' },
   // RT-28, RT-27: popup routes.
   confirmation: { path: '/confirmation', token: 'confirmation_token' },
   password: { path: '/new-password', token: 'reset_password_token' },

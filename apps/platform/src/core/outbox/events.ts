@@ -60,6 +60,8 @@ export const events = {
   'play.freeWin': freeMovement,
   'play.freeRollback': freeMovement,
   'profile.fileLeft': z.object({ fileKey: z.string() }),
+  /** Somebody has said something in the chat. */
+  'support.said': z.object({ message: integer }),
 } as const
 
 export type EventName = keyof typeof events

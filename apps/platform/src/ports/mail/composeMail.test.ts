@@ -79,6 +79,8 @@ test.each(['en', 'de', 'fr-CA', 'no', 'it', 'et'])('every message has all its wo
       method: 'Visa •••• 4417',
       payment: '7',
       status: { text: 'shell.rank.gold' },
+      agent: 'Mia',
+      content: 'It is on its way.',
     }
     const { subject, text, html } = composeMail({ ...order, template, locale, values }, sender)
     const said = `${subject}\n${text}\n${html}`

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { api, sessionBegan } from '../../lib/api'
 import { fingerprint } from '../../lib/fingerprint/fingerprint'
 import { pageAddress } from '../../lib/links'
+import { leaveChat } from '../../lib/liveChat'
 import { announceSignOut } from '../../lib/signingOut'
 import { useSite } from '../../lib/site'
 import { forgetPlayer } from '../profile/forget'
@@ -173,7 +174,10 @@ export function useSignOut() {
   const router = useRouter()
   return useMutation({
     mutationKey: ['auth', 'signOut'],
-    onMutate: () => announceSignOut('leaving'),
+    onMutate: () => {
+      announceSignOut('leaving')
+      leaveChat()
+    },
     mutationFn: () => api('auth.signOut', {}),
     onSuccess: async () => {
       announceSignOut('left')

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { type ChatPorts, type ChatSession, type LiveChat, openLiveChat } from './chat'
+import type { ChatSession, LiveChat } from '../../lib/liveChat'
+import { type ChatPorts, openLiveChat } from './chat'
 
 const who = { group: 2 as const, locale: 'de', player: { id: 7, email: 'vip@example.com', name: 'Nova' } }
 

@@ -1,7 +1,7 @@
 import type { Request_ } from '@apogee/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { messagesQuery } from './queries'
+import { threadQuery } from './queries'
 
 type Contact = Request_<'support.contact'>['body']['contact']
 
@@ -11,6 +11,6 @@ export function useContact() {
   return useMutation({
     mutationKey: ['support', 'contact'],
     mutationFn: (contact: Contact) => api('support.contact', { body: { contact } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: messagesQuery().queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: threadQuery().queryKey }),
   })
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
-/** What the player has written to support, the oldest first. */
-export const messagesQuery = () =>
+/** The conversation with support, the oldest message first. What was said while nobody looked is read when it is opened. */
+export const threadQuery = () =>
   queryOptions({
-    queryKey: ['support.messages'],
-    queryFn: ({ signal }) => api('support.messages', {}, { signal }),
+    queryKey: ['support.thread'],
+    queryFn: ({ signal }) => api('support.thread', {}, { signal }),
+    staleTime: 0,
   })

@@ -2,22 +2,25 @@ import { chatGroupOf } from '@apogee/rules/profile/roles'
 import { chatWidget } from '@apogee/rules/support/widget'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
+import { useFlag } from '../../lib/flags'
+import { liveChat } from '../../lib/liveChat'
 import { useSite } from '../../lib/site'
 import { setSupportUnread } from '../../lib/supportUnread'
 import { playerQuery } from '../profile/queries'
 import { popupsQuery, statusesQuery } from '../site/queries'
-import { liveChat, openLiveChat } from './chat'
+import { openLiveChat } from './chat'
 import { restoreIdRequest } from './model'
 
 /** ROLE-08, OPEN-14: opens the live chat for those who have one; undefined for everyone else, who writes messages. */
 export function useChat(): (() => void) | undefined {
   const { locale } = useSite()
+  const isOn = useFlag('live_chat')
   const { data: player } = useQuery(playerQuery())
   const isPlayer = Boolean(player)
   const { data: config } = useQuery({ ...popupsQuery, enabled: isPlayer })
   const { data: statuses } = useQuery({ ...statusesQuery, enabled: isPlayer && config?.chat.group !== null })
   const chat = liveChat()
-  if (!player || !config || !statuses || !chat) return undefined
+  if (!isOn || !player || !config || !statuses || !chat) return undefined
   const groups = player.statuses.map(({ id }) => id)
   if (chatWidget(groups, config.chat.group, statuses) !== 'chat') return undefined
   const whose = { internalId: String(player.id), project: config.chat.project }

@@ -41,8 +41,9 @@ export async function followHash(router: AnyRouter, hash: string, before?: Parse
   // A hash is an entry of the history of its own: with it Back would come to the same page, and to its dialogs, once more.
   if (before) await goBack(router)
   if (action.kind === 'go') await router.navigate({ to: action.to } as never)
-  else if (action.kind === 'chat') toggleChat(router)
-  else openAsked(router, action)
+  else if (action.kind === 'chat') {
+    if (isFlagOn(router.options.context.site.flags, 'live_chat')) toggleChat(router)
+  } else openAsked(router, action)
 }
 
 const goBack = (router: AnyRouter): Promise<void> =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Mail, MessagesSquare, Phone } from 'lucide-react'
+import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
 import { useHref, useListLinks } from '../../../lib/links'
 import { useSite } from '../../../lib/site'
@@ -8,38 +9,68 @@ import { Icon } from '../../../ui/Icon'
 import { pagesQuery } from '../../content/queries'
 import { playerQuery } from '../../profile/queries'
 import { useChat } from '../useChat'
+import { Composer } from './Composer'
 import { ContactForm } from './ContactForm'
-import { Thread } from './Thread'
+import { Conversation } from './Conversation'
+import { Welcome } from './Welcome'
 
-/** SUP-01, SUP-03: live chat or messages, quick answers, and the ways that need no page. The same in popup and page. */
+/** SUP-01, SUP-03: on the page: the chat, or messages where there is none, quick answers, and the ways that need no page. */
 export default function SupportPanel() {
-  const t = useT('support')
-  const openChat = useChat()
-  const { data: player } = useQuery(playerQuery())
+  const hasChat = useFlag('live_chat')
   return (
     <div className="grid grid-cols-1 gap-8">
-      {openChat && (
-        <section className="hair flex flex-wrap items-center gap-4 rounded-card bg-surface-2 p-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent/12 text-accent-text">
-            <Icon of={MessagesSquare} size={24} />
-          </span>
-          <div className="min-w-40 flex-1">
-            <h2 className="text-16 font-[650]">{t('live.title')}</h2>
-            <p className="text-text-2">{t('live.text')}</p>
-          </div>
-          <Button onClick={openChat}>{t('live.open')}</Button>
+      <LiveChatCard />
+      {hasChat ? (
+        <section className="grid grid-cols-1 gap-4">
+          <Conversation className="max-h-[min(28rem,60dvh)]" start={<Welcome />} />
+          <Composer />
         </section>
+      ) : (
+        <Letter />
       )}
-      <section>
-        <h2 className="mb-3 text-16 font-[650]">{t('form.title')}</h2>
-        {player && <Thread email={player.email} />}
-        <ContactForm key={player?.id ?? 'guest'} email={player?.email} />
-      </section>
-      <QuickAnswers />
-      <Direct />
+      <OtherHelp />
     </div>
   )
 }
+
+/** Where there is no chat one writes letters, which are answered by mail. */
+export function Letter() {
+  const t = useT('support')
+  const { data: player } = useQuery(playerQuery())
+  return (
+    <section>
+      <h2 className="mb-3 text-16 font-[650]">{t('form.title')}</h2>
+      <ContactForm key={player?.id ?? 'guest'} email={player?.email} />
+    </section>
+  )
+}
+
+/** The live chat of the operator, for those who have one (ROLE-08). */
+export function LiveChatCard() {
+  const t = useT('support')
+  const openChat = useChat()
+  if (!openChat) return null
+  return (
+    <section className="hair flex flex-wrap items-center gap-4 rounded-card bg-surface-2 p-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent/12 text-accent-text">
+        <Icon of={MessagesSquare} size={24} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <h2 className="text-16 font-[650]">{t('live.title')}</h2>
+        <p className="text-text-2">{t('live.text')}</p>
+      </div>
+      <Button onClick={openChat}>{t('live.open')}</Button>
+    </section>
+  )
+}
+
+/** Help that needs nobody, and the ways past this page. */
+export const OtherHelp = () => (
+  <div className="grid grid-cols-1 gap-8">
+    <QuickAnswers />
+    <Direct />
+  </div>
+)
 
 function QuickAnswers() {
   const t = useT('support')

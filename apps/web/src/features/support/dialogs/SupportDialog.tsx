@@ -1,14 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFlag } from '../../../lib/flags'
 import { useT } from '../../../lib/i18n/TextsProvider'
+import { useHref } from '../../../lib/links'
 import { Dialog } from '../../../ui/Dialog'
-import SupportPanel from '../components/SupportPanel'
+import { Composer } from '../components/Composer'
+import { Conversation } from '../components/Conversation'
+import { Letter, LiveChatCard, OtherHelp } from '../components/SupportPanel'
+import { Welcome } from '../components/Welcome'
+import { threadQuery } from '../queries'
 
 /** SUP-03 */
 export default function SupportDialog() {
+  return useFlag('live_chat') ? <Chat /> : <Letters />
+}
+
+/** The conversation takes the room; before its first word there is help that needs nobody, later on the way to it. */
+function Chat() {
+  const t = useT('support')
+  const href = useHref()
+  const { data: thread } = useQuery(threadQuery())
+  const isBegun = Boolean(thread?.messages.length)
+  const start = (
+    <>
+      <Welcome />
+      {isBegun ? (
+        <p className="mb-4">
+          <a href={href('/support')} className="font-[620] text-accent-text hover:underline">
+            {t('answers.title')}
+          </a>
+        </p>
+      ) : (
+        <OtherHelp />
+      )}
+    </>
+  )
+  return (
+    <Dialog title={t('title')} foot={<Composer />}>
+      <LiveChatCard />
+      <Conversation className="h-[min(34rem,calc(100dvh-19rem))]" start={start} />
+    </Dialog>
+  )
+}
+
+function Letters() {
   const t = useT('support')
   return (
     <Dialog title={t('title')}>
       <p className="mb-5 text-text-2">{t('text')}</p>
-      <SupportPanel />
+      <div className="grid grid-cols-1 gap-8">
+        <LiveChatCard />
+        <Letter />
+        <OtherHelp />
+      </div>
     </Dialog>
   )
 }

@@ -7,7 +7,14 @@ import { iconButtonLook } from '../../../ui/IconButton'
 import { managerQuery } from '../queries'
 
 /** NAV-20, ROLE-06: the person who looks after a VIP, and the ways to reach them. */
-export function ManagerCard({ groups, onChat }: { readonly groups: readonly string[]; readonly onChat: () => void }) {
+export function ManagerCard({
+  groups,
+  onChat,
+}: {
+  readonly groups: readonly string[]
+  /** Without one there is no chat. */
+  readonly onChat: (() => void) | undefined
+}) {
   const t = useT('shell')
   const { data: manager } = useQuery(managerQuery(groups))
   if (!manager) return null
@@ -31,10 +38,12 @@ export function ManagerCard({ groups, onChat }: { readonly groups: readonly stri
           <span className="block text-12 text-text-2">{manager.time}</span>
         </p>
       </div>
-      <Button block tone="tonal" onClick={onChat} className="mt-3">
-        <Icon of={MessagesSquare} />
-        {t('menu.manager.chat')}
-      </Button>
+      {onChat && (
+        <Button block tone="tonal" onClick={onChat} className="mt-3">
+          <Icon of={MessagesSquare} />
+          {t('menu.manager.chat')}
+        </Button>
+      )}
       <ul className="mt-2 flex flex-wrap gap-2">
         {ways
           .filter(({ url }) => url !== '')

@@ -1,0 +1,41 @@
+import type { Tx } from '../../core/db/db.ts'
+import type { Core } from '../../core/http/handler.ts'
+import { orderMail } from '../../core/mail/orderMail.ts'
+import { tellPlayer } from './ownThread.ts'
+import { addMessage, findThread, isAskedByMail, type MessageRow, type ThreadRow } from './store.ts'
+
+export interface AgentAnswer {
+  readonly threadId: bigint
+  readonly agent: string
+  readonly content: string
+  /** The same one again is the same answer. */
+  readonly key: string
+}
+
+/**
+ * An agent answers: the player's open pages show it at once. It is mailed too where nobody would see it there: to a guest, to a
+ * player with no page open, and to one who wrote by the form. Answers false when there is no such conversation.
+ */
+export function answerThread(
+  core: Pick<Core, 'db' | 'realtime' | 'clock'>,
+  { threadId, agent, content, key }: AgentAnswer,
+): Promise<boolean> {
+  return core.db.transaction(async (tx) => {
+    const thread = await findThread(tx, threadId)
+    if (!thread) return false
+    const { row, isNew } = await addMessage(tx, thread, { author: 'agent', agent, content, key, now: core.clock.now() })
+    if (isNew) {
+      await tellPlayer(core, tx, thread, row)
+      await mailAnswer(core, tx, thread, row)
+    }
+    return true
+  })
+}
+
+async function mailAnswer({ realtime }: Pick<Core, 'realtime'>, tx: Tx, thread: ThreadRow, row: MessageRow) {
+  const { player_id: playerId, email, locale, brand } = thread
+  const isHere = playerId !== null && realtime.isHeard(playerId, 'support_messages')
+  if (isHere && !(await isAskedByMail(tx, thread.id))) return
+  const values = { agent: row.agent ?? '', content: row.content }
+  await orderMail(tx, { template: 'supportAnswer', to: email, locale, brand, values })
+}

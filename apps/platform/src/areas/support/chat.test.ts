@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '../../core/http/rateLimit.ts'
+import { mailConsumer } from '../../ports/mail/mailConsumer.ts'
+import { listMails, sandboxMail } from '../../ports/mail/sandboxMailbox.ts'
+import { senderOf } from '../../ports/mail/sender.ts'
+import { remoteDesk, signDesk } from '../../ports/support/remoteDesk.ts'
+import { type SaidToSupport, sandboxDesk } from '../../ports/support/supportDesk.ts'
+import { onEachDatabase, type TestApp, testNow } from '../../testing/testApp.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { authHandlers } from '../auth/handlers.ts'
+import { signedIn } from '../profile/test/bed.ts'
+import { answerThread } from './answerThread.ts'
+import { answerWaiting } from './automaticAnswer.ts'
+import { supportHandlers } from './handlers.ts'
+import { supportConsumer } from './said.ts'
+
+const path = '/api/support/thread'
+const says = (content: string, more: Record<string, unknown> = {}) => ({ content, key: randomUUID(), ...more })
+const secret = 'the secret of a help desk'
+
+onEachDatabase((makeApp) => {
+  const told: SaidToSupport[] = []
+  let app: TestApp
+  beforeAll(async () => {
+    app = await makeApp({
+      handlers: { ...supportHandlers, 'auth.signOut': authHandlers['auth.signOut'] },
+      services: { supportDesk: remoteDesk({ url: 'https://desk.test/in', secret, fetch, now: () => testNow }) },
+      consumers: (core) => [
+        mailConsumer(
+          sandboxMail(core.db, () => core.clock.now()),
+          senderOf(core.config),
+        ),
+        supportConsumer(core.db, { ...sandboxDesk, tell: async (said) => void told.push(said) }),
+      ],
+      rateLimits: {},
+    })
+  })
+
+  const read = async (client: TestClient) => (await client.get(path)).body
+  const threadOf = async (client: TestClient): Promise<bigint> => {
+    const { id } = (await read(client)).messages.at(-1)
+    const [row] = await app.db.query<{ thread_id: bigint }>('SELECT thread_id FROM support_messages WHERE id = $1', [
+      id,
+    ])
+    return row!.thread_id
+  }
+  const answer = (threadId: bigint, content: string, key: string = randomUUID()) =>
+    answerThread(app, { threadId, agent: 'Mia', content, key })
+  const lastMail = async (to: string) => {
+    await app.drain()
+    return (await listMails(app.db, to))[0]
+  }
+
+  test('[SUP-01] a player and an agent talk; both sides stand in the conversation, in order, and nobody else’s', async () => {
+    const [{ id, client }, other] = [await signedIn(app, { email: 'anna@chat.test' }), await signedIn(app)]
+    expect(await read(client)).toEqual({ messages: [], unread: 0, email: null })
+    const said = await client.post(path, says('Where is my payout?'))
+    expect(said).toMatchObject({ status: 201, body: { author: 'player', agent: null, content: 'Where is my payout?' } })
+    await other.client.post(path, says('Something else.'))
+    app.published.length = 0
+    expect(await answer(await threadOf(client), 'On its way <b>today</b>.')).toBe(true)
+    const { messages, unread, email } = await read(client)
+    expect(messages.map(({ author, agent, content }: Record<string, unknown>) => [author, agent, content])).toEqual([
+      ['player', null, 'Where is my payout?'],
+      ['agent', 'Mia', 'On its way <b>today</b>.'],
+    ])
+    expect([unread, email]).toEqual([1, 'anna@chat.test'])
+    expect(app.published).toEqual([
+      { playerId: id, channel: 'support_messages', data: { message: messages[1], unread: 1 } },
+    ])
+    expect((await read(other.client)).messages).toHaveLength(1)
+  })
+
+  test('what has been seen is unread no longer, on every page of the player', async () => {
+    const { id, client } = await signedIn(app)
+    await client.post(path, says('Hello'))
+    const thread = await threadOf(client)
+    await answer(thread, 'One')
+    await answer(thread, 'Two')
+    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 2 })
+    const [, one, two] = (await read(client)).messages
+    app.published.length = 0
+    await client.post(`${path}/seen`, { up_to: one.id })
+    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 1 })
+    await client.post(`${path}/seen`, { up_to: two.id + 1_000 })
+    await client.post(`${path}/seen`, { up_to: 0 })
+    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 0 })
+    expect(app.published.at(-1)).toEqual({
+      playerId: id,
+      channel: 'support_messages',
+      data: { message: null, unread: 0 },
+    })
+    await answer(thread, 'Three')
+    expect((await client.get('/api/support/unread')).body).toEqual({ unread: 1 })
+  })
+
+  test('the same key is the same message, from the player and from the desk', async () => {
+    const { client } = await signedIn(app)
+    const message = says('Only once')
+    const [first, second] = [await client.post(path, message), await client.post(path, message)]
+    expect([second.status, second.body]).toEqual([201, first.body])
+    const thread = await threadOf(client)
+    await answer(thread, 'Once', 'k')
+    await answer(thread, 'Once', 'k')
+    expect((await read(client)).messages).toHaveLength(2)
+  })
+
+  test.each([
+    ['nothing', { content: '  ' }, { content: { required: 'required' } }],
+    ['2001 signs', { content: 'x'.repeat(2001) }, { content: { too_long: 'too_long' } }],
+    ['a NUL', { content: 'a\u0000b' }, { content: { invalid: 'invalid' } }],
+    ['a bell', { content: 'a\u0007b' }, { content: { invalid: 'invalid' } }],
+    ['a sign that turns the text', { content: 'a\u202eb' }, { content: { invalid: 'invalid' } }],
+    ['no key', { key: 'x' }, { key: { invalid: 'invalid' } }],
+  ])('%s is refused', async (_, wrong, errors) => {
+    const { client } = await signedIn(app)
+    expect(await client.post(path, { ...says('Fine'), ...wrong })).toMatchObject({ status: 422, body: { errors } })
+    expect((await read(client)).messages).toEqual([])
+  })
+
+  test('[SEC-07] nobody talks without end', async () => {
+    const limited = await makeApp({ handlers: supportHandlers, services: { supportDesk: sandboxDesk }, rateLimits })
+    const { client } = await signedIn(limited)
+    const statuses: number[] = []
+    for (let n = 0; n < 16; n++) statuses.push((await client.post(path, says(`${n}`))).status)
+    expect(statuses).toEqual([...Array.from({ length: 15 }, () => 201), 429])
+  })
+
+  describe('a guest', () => {
+    test('says where they are answered, and finds the conversation on their device alone', async () => {
+      const [guest, stranger] = [await app.client(), await app.client()]
+      expect(await guest.post(path, says('Hi'))).toMatchObject({
+        status: 422,
+        body: { errors: { email: { required: 'required' } } },
+      })
+      const first = await guest.post(path, says('Hi', { email: 'guest@chat.test' }))
+      expect(first.status).toBe(201)
+      expect(first.headers.get('set-cookie')).toMatch(/^_casino_chat=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax$/)
+      expect((await guest.post(path, says('Still there?'))).status).toBe(201)
+      await answer(await threadOf(guest), 'Yes.')
+      expect(await read(guest)).toMatchObject({ messages: [{}, {}, { content: 'Yes.' }], unread: 1 })
+      expect((await read(stranger)).messages).toEqual([])
+      expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
+      expect(await lastMail('guest@chat.test')).toMatchObject({ subject: 'Mia from Apogee has replied' })
+    })
+
+    test('who logs in under that address goes on as the player, and the device forgets the guest', async () => {
+      const client = await app.client()
+      await client.post(path, says('I cannot log in', { email: 'Ben@chat.test' }))
+      const { id } = await signedIn(app, { email: 'ben@chat.test' })
+      const session = (await app.client(id)).cookies.get('_casino_session')!
+      client.cookies.set('_casino_session', session)
+      expect((await read(client)).messages).toMatchObject([{ content: 'I cannot log in' }])
+      expect([...client.cookies.keys()]).toEqual(['_casino_session'])
+      expect((await read(await app.client(id))).messages).toHaveLength(1)
+    })
+
+    test('who logs in under another address does not see it, and the device forgets the guest', async () => {
+      const client = await app.client()
+      await client.post(path, says('Private', { email: 'cleo@chat.test' }))
+      const { id } = await signedIn(app)
+      client.cookies.set('_casino_session', (await app.client(id)).cookies.get('_casino_session')!)
+      expect((await read(client)).messages).toEqual([])
+      expect(client.cookies.has('_casino_chat')).toBe(false)
+    })
+  })
+
+  test('a log-out clears the chat’s user of the device', async () => {
+    const client = await app.client()
+    await client.post(path, says('Private', { email: 'dora@chat.test' }))
+    const { id } = await signedIn(app)
+    client.cookies.set('_casino_session', (await app.client(id)).cookies.get('_casino_session')!)
+    expect((await client.delete('/api/users/sign_out')).status).toBe(204)
+    expect([...client.cookies.keys()]).toEqual([])
+    expect((await read(client)).messages).toEqual([])
+  })
+
+  test('an answer is mailed to a player who wrote by the form', async () => {
+    const { client } = await signedIn(app)
+    const contact = { email: 'emil@chat.test', content: 'A longer question.' }
+    expect((await client.post('/api/send_contact_message', { contact })).status).toBe(201)
+    await answer(await threadOf(client), 'Here is the answer.')
+    expect((await lastMail('emil@chat.test'))!.text).toContain('Here is the answer.')
+  })
+
+  test('the help desk hears every message of the chat, with what it takes to answer', async () => {
+    const { id, client } = await signedIn(app, { email: 'finn@chat.test' })
+    await client.post(path, says('Do you hear me?'), { 'accept-language': 'de' })
+    await app.drain()
+    const thread = String(await threadOf(client))
+    expect(told.at(-1)).toMatchObject({
+      thread,
+      player: id.toString(),
+      email: 'finn@chat.test',
+      brand: 'apogee',
+      locale: 'de',
+      content: 'Do you hear me?',
+      saidAt: testNow,
+    })
+  })
+
+  test('a platform without a desk mails what is said to the contact of the brand', async () => {
+    const bare = await makeApp({
+      handlers: supportHandlers,
+      services: { supportDesk: null },
+      consumers: ({ db, clock, config }) => [
+        mailConsumer(
+          sandboxMail(db, () => clock.now()),
+          senderOf(config),
+        ),
+      ],
+    })
+    const { client } = await signedIn(bare)
+    await client.post(path, says('Anybody?'))
+    await bare.drain()
+    expect((await listMails(bare.db, 'help@apogee.example'))[0]!.text).toContain('Anybody?')
+  })
+
+  describe('the signed answer of a help desk', () => {
+    const send = async (body: unknown, at = testNow, by = secret) => {
+      const text = JSON.stringify(body)
+      return (await app.client()).post('/callbacks/support', text, signDesk(by, '/callbacks/support', text, at))
+    }
+
+    test('[SEC-11] reaches the player, once', async () => {
+      const { client } = await signedIn(app)
+      await client.post(path, says('Hello'))
+      const body = { id: 'a-1', thread: String(await threadOf(client)), agent: 'Robin', content: 'Hello you.' }
+      for (let n = 0; n < 2; n++) expect(await send(body)).toMatchObject({ status: 200, body: { accepted: true } })
+      expect((await read(client)).messages).toMatchObject([
+        {},
+        { author: 'agent', agent: 'Robin', content: 'Hello you.' },
+      ])
+    })
+
+    test('[SEC-11] is refused unsigned, too old, malformed or to nobody', async () => {
+      const body = { id: 'a-2', thread: '999999', agent: 'Robin', content: 'Hello.' }
+      expect((await send(body, testNow, 'another secret of somebody')).body).toMatchObject({
+        code: 'signature_invalid',
+      })
+      expect((await send(body, new Date(testNow.getTime() - 301_000))).body).toMatchObject({ code: 'request_expired' })
+      expect(await send({ ...body, content: 'a\u0000' })).toMatchObject({ status: 422 })
+      expect(await send(body)).toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('in a demo', () => {
+    const conversation = async (client: TestClient) =>
+      (await read(client)).messages.map(({ author }: { author: string }) => author)
+
+    test('who is not answered in time is answered automatically, once', async () => {
+      const { id, client } = await signedIn(app)
+      await client.post(path, says('Hello?'), { 'accept-language': 'de' })
+      await answerWaiting(app)
+      expect(await conversation(client)).toEqual(['player'])
+      app.clock.move(10_000)
+      app.published.length = 0
+      await answerWaiting(app)
+      await answerWaiting(app)
+      expect(await conversation(client)).toEqual(['player', 'automatic'])
+      expect(app.published.map(({ playerId }) => playerId)).toContain(id)
+      expect((await read(client)).messages[1].content).toContain('/sandbox/support')
+      await client.post(path, says('A second question'))
+      app.clock.move(10_000)
+      await answerWaiting(app)
+      expect(await conversation(client)).toEqual(['player', 'automatic', 'player'])
+    })
+
+    test('whom an agent has answered is left to the agent', async () => {
+      const { client } = await signedIn(app)
+      await client.post(path, says('Hello?'))
+      await answer(await threadOf(client), 'Here I am.')
+      app.clock.move(10_000)
+      await client.post(path, says('Thanks'))
+      app.clock.move(10_000)
+      await answerWaiting(app)
+      expect(await conversation(client)).toEqual(['player', 'agent', 'player'])
+    })
+  })
+})

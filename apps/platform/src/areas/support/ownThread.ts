@@ -1,0 +1,70 @@
+import type { SupportMessage } from '@apogee/contract/support'
+import type { Tx } from '../../core/db/db.ts'
+import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
+import type { Core, Ctx } from '../../core/http/handler.ts'
+import { tokenHash } from '../../core/ids.ts'
+import {
+  countUnread,
+  emailOf,
+  findGuestThread,
+  findPlayerThread,
+  joinThreads,
+  type MessageRow,
+  openThread,
+  type ThreadRow,
+} from './store.ts'
+
+/** The caller's own conversation, and what the answer has to say to their browser. */
+export interface OwnThread {
+  readonly thread: ThreadRow | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+// A guest's answer hangs on no session, but is private all the same.
+const unkept = { 'cache-control': 'no-store' }
+
+/**
+ * The conversation of the player, or of the guest this device is known as. A guest who has logged in under the address they gave
+ * goes on as the player; the device forgets the guest in any case.
+ */
+export async function ownThread(ctx: Ctx): Promise<OwnThread> {
+  const token = readChatUser(ctx)
+  const guest = token === null ? null : await findGuestThread(ctx.db, tokenHash(token), ctx.brand)
+  if (ctx.player === null) return { thread: guest, headers: unkept }
+  if (token === null) return { thread: await findPlayerThread(ctx.db, ctx.player.id, ctx.brand), headers: unkept }
+  const headers = { ...unkept, 'set-cookie': chatUserCookie(null, ctx) }
+  if (guest) await goOnAsPlayer(ctx, guest, ctx.player.id)
+  return { thread: await findPlayerThread(ctx.db, ctx.player.id, ctx.brand), headers }
+}
+
+async function goOnAsPlayer({ db, clock }: Ctx, guest: ThreadRow, playerId: bigint): Promise<void> {
+  const email = await emailOf(db, playerId)
+  if (email.toLowerCase() !== guest.email.toLowerCase()) return
+  const { brand, locale } = guest
+  await db.transaction(async (tx) => {
+    const thread = await openThread(tx, { brand, owner: { playerId }, email, locale, now: clock.now() })
+    await joinThreads(tx, guest, thread)
+  })
+}
+
+export const presentMessage = ({ id, author, agent, content, key, created_at }: MessageRow): SupportMessage => ({
+  id: Number(id),
+  author,
+  agent,
+  content,
+  key,
+  created_at: created_at.toISOString(),
+})
+
+/** Tells the player's open pages what was said, or that it was seen, once it is committed. A guest's page asks. */
+export async function tellPlayer(
+  { realtime }: Pick<Core, 'realtime'>,
+  tx: Tx,
+  { id, player_id: playerId }: ThreadRow,
+  row: MessageRow | null,
+): Promise<void> {
+  if (playerId === null) return
+  const unread = await countUnread(tx, id)
+  const message = row && presentMessage(row)
+  tx.afterCommit(() => realtime.publishTo(playerId, 'support_messages', { message, unread }))
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '../../core/http/handler.ts'
+import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
+import { countUnread, listMessages, markSeen } from './store.ts'
+
+/** SUP-01: the conversation, both sides of it. */
+export const readThread: Handler<'support.thread'> = async (ctx) => {
+  const { thread, headers } = await ownThread(ctx)
+  if (!thread) return { status: 200, headers, body: { messages: [], unread: 0, email: null } }
+  const [messages, unread] = await Promise.all([listMessages(ctx.db, thread.id), countUnread(ctx.db, thread.id)])
+  return { status: 200, headers, body: { messages: messages.map(presentMessage), unread, email: thread.email } }
+}
+
+/** NAV-15 */
+export const readUnread: Handler<'support.unread'> = async (ctx) => {
+  const { thread, headers } = await ownThread(ctx)
+  return { status: 200, headers, body: { unread: thread ? await countUnread(ctx.db, thread.id) : 0 } }
+}
+
+export const seeThread: Handler<'support.seen'> = async (ctx, { body }) => {
+  const { thread, headers } = await ownThread(ctx)
+  if (thread)
+    await ctx.db.transaction(async (tx) => {
+      await markSeen(tx, thread.id, BigInt(body.up_to))
+      await tellPlayer(ctx, tx, thread, null)
+    })
+  return { status: 204, headers }
+}

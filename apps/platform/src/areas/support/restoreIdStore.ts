@@ -1,0 +1,25 @@
+import type { Sql } from '../../core/db/db.ts'
+
+/** Under which id the player's chat on a site goes on, or null. */
+export async function findRestoreId(sql: Sql, playerId: bigint, project: string): Promise<string | null> {
+  const [row] = await sql.query<{ restore_id: string }>(
+    'SELECT restore_id FROM chat_restore_ids WHERE player_id = $1 AND project = $2',
+    [playerId, project],
+  )
+  return row?.restore_id ?? null
+}
+
+interface RestoreId {
+  readonly playerId: bigint
+  readonly project: string
+  readonly restoreId: string
+  readonly now: Date
+}
+
+export async function keepRestoreId(sql: Sql, { playerId, project, restoreId, now }: RestoreId): Promise<void> {
+  await sql.query(
+    `INSERT INTO chat_restore_ids (player_id, project, restore_id, updated_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (player_id, project) DO UPDATE SET restore_id = excluded.restore_id, updated_at = excluded.updated_at`,
+    [playerId, project, restoreId, now],
+  )
+}

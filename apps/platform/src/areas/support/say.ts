@@ -1,0 +1,45 @@
+import type { Tx } from '../../core/db/db.ts'
+import { refuse } from '../../core/errors.ts'
+import { chatUserCookie, readChatUser } from '../../core/http/chatCookie.ts'
+import type { Ctx, Handler } from '../../core/http/handler.ts'
+import { randomToken, tokenHash } from '../../core/ids.ts'
+import { emit } from '../../core/outbox/outbox.ts'
+import { mailToContact } from './contactSupport.ts'
+import { ownThread, presentMessage, tellPlayer } from './ownThread.ts'
+import { addMessage, emailOf, openThread, type ThreadRow } from './store.ts'
+
+/** SUP-01: one message of the chat. A guest says with the first one where they are answered once they have left. */
+export const say: Handler<'support.say'> = async (ctx, { body }) => {
+  const { thread, headers } = await ownThread(ctx)
+  const known = ctx.player ? await emailOf(ctx.db, ctx.player.id) : (body.email ?? thread?.email)
+  if (known === undefined) throw refuse(422, { email: { required: true } })
+  const token = ctx.player ? null : ((thread && readChatUser(ctx)) ?? randomToken())
+  const row = await ctx.db.transaction(async (tx) => {
+    const open = await openOwn(ctx, tx, token, known)
+    const added = await addMessage(tx, open, {
+      author: 'player',
+      content: body.content,
+      key: body.key,
+      now: ctx.clock.now(),
+    })
+    if (added.isNew) {
+      await emit(tx, 'support.said', { message: added.row.id })
+      // Nobody sits at a desk: it goes where the form's messages go.
+      if (ctx.supportDesk === null) await mailToContact(tx, ctx.brand, { replyTo: known, content: body.content })
+      await tellPlayer(ctx, tx, open, added.row)
+    }
+    return added.row
+  })
+  const named = token === null ? headers : { ...headers, 'set-cookie': chatUserCookie(token, ctx) }
+  return { status: 201, headers: named, body: presentMessage(row) }
+}
+
+function openOwn(
+  { player, brand, locale, clock }: Ctx,
+  tx: Tx,
+  token: string | null,
+  email: string,
+): Promise<ThreadRow> {
+  const owner = player ? { playerId: player.id } : { guest: token === null ? null : tokenHash(token) }
+  return openThread(tx, { brand, owner, email, locale, now: clock.now() })
+}

@@ -1,0 +1,44 @@
+import type { MovableClock } from '../core/clock.ts'
+import type { App } from '../core/http/app.ts'
+import type { Core } from '../core/http/handler.ts'
+import type { ReadVisit } from '../core/http/visit.ts'
+import { mountSandboxIssuer } from '../ports/identity/sandbox/mountSandboxIssuer.ts'
+import { type SupportDesk, sandboxDesk } from '../ports/support/supportDesk.ts'
+import { mountKycDesk } from '../sandbox/kycPages.ts'
+import { mountSandbox } from '../sandbox/mountSandbox.ts'
+import { mountNotifications } from '../sandbox/notificationCalls.ts'
+import { mountSupportDesk } from '../sandbox/supportPages.ts'
+import type { Identities } from './identity.ts'
+import type { Payments } from './payments.ts'
+import { mountSandboxPayments } from './sandboxPayments.ts'
+import type { Kyc } from './verification.ts'
+
+export interface SandboxParts {
+  readonly core: Core
+  readonly clock: MovableClock
+  readonly visitOf: ReadVisit
+  readonly identities: Identities
+  readonly payments: Payments
+  readonly kyc: Kyc
+  readonly supportDesk: SupportDesk | null
+}
+
+/** The pages of the sandbox's parts, each where no real one stands in its place. */
+export function mountSandboxParts(app: App, parts: SandboxParts): void {
+  const { core, clock, visitOf, identities, payments, kyc } = parts
+  const { db, config } = core
+  const hasDesk = parts.supportDesk === sandboxDesk
+  if (identities.sandbox) mountSandboxIssuer(app, identities.sandbox)
+  if (config.mode === 'demo') {
+    const away = [
+      ...(payments.sandbox ? [] : ['payments' as const]),
+      ...(kyc.sandbox ? [] : ['kyc' as const]),
+      ...(hasDesk ? [] : ['support' as const]),
+    ]
+    mountSandbox(app, { db, clock, away })
+    mountNotifications(app, core)
+    if (hasDesk) mountSupportDesk(app, core)
+  }
+  if (payments.sandbox) mountSandboxPayments(app, core, clock, payments.sandbox, visitOf)
+  if (kyc.sandbox) mountKycDesk(app, { db, kyc: kyc.sandbox, now: () => clock.now(), origin: config.publicUrl })
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { SendHorizontal, WifiOff } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useConnection } from '../../../lib/api/connection'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useErrorText } from '../../../lib/i18n/useErrorText'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Icon } from '../../../ui/Icon'
+import { TextArea } from '../../../ui/TextArea'
+import { TextInput } from '../../../ui/TextInput'
+import { contentLength, judgeSender } from '../model'
+import { threadQuery } from '../queries'
+import { draftOf, keepDraft } from '../unsent'
+import { useChatOwner, useSay } from '../useSay'
+
+/** From here on it is said how much room is left. */
+const nearlyFull = 200
+
+/** Where one writes. What is typed is kept on the device until it is sent; a guest says where they are answered. */
+export function Composer() {
+  const t = useT('support')
+  const words = useErrorText()
+  const say = useSay()
+  const owner = useChatOwner()
+  const isUp = useConnection()
+  const { data: thread } = useQuery(threadQuery())
+  const [content, setContent] = useState(() => (import.meta.env.SSR ? '' : draftOf(owner)))
+  const [email, setEmail] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const sender = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const left = contentLength.maximum - content.trim().length
+  const asksEmail = owner === null && thread !== undefined && thread.email === null
+  const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
+  const write = (text: string) => {
+    setContent(text)
+    keepDraft(owner, text)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const text = content.trim()
+    if (text === '' || left < 0) return area.current?.focus()
+    if (asksEmail && judgeSender(email)) {
+      setIsWrong(true)
+      return sender.current?.focus()
+    }
+    write('')
+    area.current?.focus()
+    void say({ key: crypto.randomUUID(), content: text, ...(asksEmail && { email: email.trim() }) })
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid grid-cols-1 gap-3">
+      {!isUp && (
+        <p role="status" className="flex items-start gap-2 text-12 text-warn">
+          <Icon of={WifiOff} size={16} />
+          {t('chat.offline')}
+        </p>
+      )}
+      {asksEmail && (
+        <Field label={t('form.email')} error={refusal && words(refusal)} hint={t('chat.emailHint')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              ref={sender}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={area}
+          aria-label={t('chat.message')}
+          aria-describedby={left < nearlyFull ? id : undefined}
+          aria-invalid={left < 0 || undefined}
+          value={content}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={sendByEnter}
+          rows={1}
+          placeholder={t('chat.placeholder')}
+          className="max-h-40! min-h-12! flex-1"
+        />
+        <Button
+          type="submit"
+          tone="action"
+          size="large"
+          aria-label={t('chat.send')}
+          title={t('chat.send')}
+          className="w-12 px-0!"
+        >
+          <Icon of={SendHorizontal} />
+        </Button>
+      </div>
+      {left < nearlyFull && (
+        <p id={id} aria-live="polite" className={`num text-12 ${left < 0 ? 'text-danger-text' : 'text-text-3'}`}>
+          {left < 0 ? t('chat.tooLong', { count: -left }) : t('chat.left', { count: left })}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Enter sends; with Shift, and on a phone, whose keyboard has no Shift and Enter, it begins a line. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isLine = event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing
+  if (isLine || matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

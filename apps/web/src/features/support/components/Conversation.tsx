@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatDate } from '../../../lib/format/date'
+import { useT } from '../../../lib/i18n/TextsProvider'
+import { useSite } from '../../../lib/site'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Skeleton } from '../../../ui/Skeleton'
+import { threadQuery } from '../queries'
+import { dayName, linesOf } from '../thread'
+import { useUnsent } from '../unsent'
+import { useChatOwner, useSendWhenBack } from '../useSay'
+import { useSeen } from '../useSeen'
+import { Bubble } from './Bubble'
+import { UnsentBubble } from './UnsentBubble'
+
+/** A guest's page is told nothing, it asks. */
+const guestMs = 4_000
+/** So near the end somebody reads the newest: they are kept there. */
+const nearPx = 80
+
+/** SUP-01: the conversation with support, both sides of it, with whatever is still on its way. */
+export function Conversation({ className, start }: { readonly className: string; readonly start: ReactNode }) {
+  const t = useT('support')
+  const owner = useChatOwner()
+  const {
+    data: thread,
+    isError,
+    refetch,
+  } = useQuery({
+    ...threadQuery(),
+    ...(owner === null && { refetchInterval: guestMs }),
+  })
+  const unsent = useUnsent(owner)
+  useSeen(thread)
+  useSendWhenBack()
+  const messages = thread?.messages ?? []
+  // What the server has is no longer on its way, whichever is heard first.
+  const waiting = unsent.filter(({ key }) => !messages.some((message) => message.key === key))
+  const { box, isAway, toEnd } = useEnd(messages.at(-1)?.id ?? 0, waiting.length)
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        role="log"
+        aria-label={t('chat.conversation')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={`overflow-y-auto overscroll-contain ${className}`}
+      >
+        {start}
+        {thread === undefined && !isError && <Waiting />}
+        {isError && thread === undefined && (
+          <div role="alert" className="py-6 text-center text-text-2">
+            <p className="mb-3">{t('chat.loadFailed')}</p>
+            <Button onClick={() => void refetch()}>{t('chat.reload')}</Button>
+          </div>
+        )}
+        <ol className="grid grid-cols-1 gap-3">
+          {linesOf(messages).map((line) => (
+            <Fragment key={line.message.id}>
+              {line.isNewDay && <Day iso={line.message.created_at} />}
+              <Bubble line={line} />
+            </Fragment>
+          ))}
+          {waiting.map((message) => (
+            <UnsentBubble key={message.key} message={message} />
+          ))}
+        </ol>
+      </div>
+      {isAway && (
+        <Button size="small" className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full!" onClick={toEnd}>
+          <Icon of={ArrowDown} size={16} />
+          {t('chat.newBelow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the newest in sight, but does not pull away whoever reads what was said before: they are told. */
+function useEnd(newest: number, waiting: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useRef(true)
+  // What stands before the first word is read from its top.
+  const isEmpty = useRef(true)
+  const [isAway, setIsAway] = useState(false)
+  const toEnd = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+    setIsAway(false)
+  }
+  useEffect(() => {
+    const at = box.current
+    if (!at) return
+    const look = () => {
+      isNear.current = at.scrollHeight - at.scrollTop - at.clientHeight < nearPx
+      if (isNear.current) setIsAway(false)
+    }
+    // Its height follows the keyboard of a phone, and the popup's own.
+    const sizes = new ResizeObserver(() => {
+      if (isNear.current && !isEmpty.current) at.scrollTo({ top: at.scrollHeight })
+    })
+    at.addEventListener('scroll', look, { passive: true })
+    sizes.observe(at)
+    return () => {
+      at.removeEventListener('scroll', look)
+      sizes.disconnect()
+    }
+  }, [])
+  const before = useRef({ newest: 0, waiting: 0 })
+  useLayoutEffect(() => {
+    const isFirst = before.current.newest === 0
+    const isOwn = waiting > before.current.waiting
+    const isMore = newest > before.current.newest
+    before.current = { newest, waiting }
+    isEmpty.current = newest + waiting === 0
+    if (isEmpty.current) return
+    if (isFirst || isOwn || isNear.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+    else if (isMore) setIsAway(true)
+  }, [newest, waiting])
+  return { box, isAway, toEnd }
+}
+
+function Day({ iso }: { readonly iso: string }) {
+  const t = useT('support')
+  const { locale } = useSite()
+  const name = dayName(iso, new Date())
+  return (
+    <li className="my-1 flex items-center gap-3 text-12 text-text-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {name ? t(`chat.${name}`) : formatDate(iso, locale, 'day')}
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <div className="grid gap-3 py-2">
+    <Skeleton className="h-11 w-3/5 justify-self-end rounded-card" />
+    <Skeleton className="h-16 w-4/5 rounded-card" />
+  </div>
+)

@@ -1,0 +1,61 @@
+import type { SupportMessage } from '@apogee/contract/support'
+import { expect, test } from 'vitest'
+import { dayName, linesOf, newestAnswer, piecesOf, withMessage } from './thread'
+
+const said = (id: number, more: Partial<SupportMessage> = {}): SupportMessage => ({
+  id,
+  author: 'player',
+  agent: null,
+  content: `m${id}`,
+  created_at: new Date(2026, 2, 10, 12, id).toISOString(),
+  key: null,
+  ...more,
+})
+const mia = { author: 'agent', agent: 'Mia' } as const
+const thread = (...messages: SupportMessage[]) => ({ messages, unread: 0, email: null })
+
+test('a message that comes twice stands once, and one that comes late stands in its place', () => {
+  const both = withMessage(withMessage(thread(said(1)), said(3)), said(2))
+  expect(both.messages.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(withMessage(both, said(2))).toBe(both)
+})
+
+test('the newest answer is the last that is not the player’s', () => {
+  expect(newestAnswer(thread(said(1)))).toBe(0)
+  expect(newestAnswer(thread(said(1), said(2, mia), said(3, { author: 'automatic' }), said(4)))).toBe(3)
+})
+
+test('a new day and a new speaker begin a group', () => {
+  const next = new Date(2026, 2, 11, 9).toISOString()
+  const lines = linesOf([
+    said(1),
+    said(2),
+    said(3, mia),
+    said(4, { ...mia, agent: 'Tom' }),
+    said(5, { created_at: next }),
+  ])
+  expect(lines.map(({ isNewDay, isNewSpeaker }) => [isNewDay, isNewSpeaker])).toEqual([
+    [true, true],
+    [false, false],
+    [false, true],
+    [false, true],
+    [true, true],
+  ])
+})
+
+test('days are told from now', () => {
+  const now = new Date(2026, 2, 1, 0, 5)
+  expect(dayName(new Date(2026, 2, 1, 0, 1).toISOString(), now)).toBe('today')
+  expect(dayName(new Date(2026, 1, 28, 23, 59).toISOString(), now)).toBe('yesterday')
+  expect(dayName(new Date(2026, 1, 27).toISOString(), now)).toBeUndefined()
+})
+
+test.each([
+  ['See /bonus-terms, please', ['See ', '>/bonus-terms', ', please']],
+  ['/sandbox/support.', ['>/sandbox/support', '.']],
+  ['EUR/USD, 1/2, and/or', ['EUR/USD, 1/2, and/or']],
+  ['https://evil.test/x //evil.test javascript:/x', ['https://evil.test/x //evil.test javascript:/x']],
+  ['<a href="/x">', ['<a href="/x">']],
+])('of "%s" only paths of ours are links', (text, expected) => {
+  expect(piecesOf(text).map((piece) => (piece.path ? `>${piece.path}` : piece.text))).toEqual(expected)
+})

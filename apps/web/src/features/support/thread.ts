@@ -1,0 +1,65 @@
+import type { Result } from '@apogee/contract'
+import type { SupportMessage } from '@apogee/contract/support'
+
+export type Thread = Result<'support.thread'>
+
+/** The conversation with one message more; one that it has changes nothing. */
+export function withMessage(thread: Thread, message: SupportMessage): Thread {
+  if (thread.messages.some(({ id }) => id === message.id)) return thread
+  return { ...thread, messages: [...thread.messages, message].sort((a, b) => a.id - b.id) }
+}
+
+/** The number of the newest answer, 0 without one. */
+export const newestAnswer = ({ messages }: Thread): number =>
+  messages.findLast(({ author }) => author !== 'player')?.id ?? 0
+
+/** A message and how it stands among the others. */
+export interface Line {
+  readonly message: SupportMessage
+  /** The first of its day. */
+  readonly isNewDay: boolean
+  /** Somebody else spoke before: whoever speaks is named. */
+  readonly isNewSpeaker: boolean
+}
+
+const dayOf = (iso: string): string => new Date(iso).toDateString()
+
+/** Messages with the places where a day begins or another one speaks. */
+export const linesOf = (messages: readonly SupportMessage[]): Line[] =>
+  messages.map((message, place) => {
+    const before = messages[place - 1]
+    const isNewDay = !before || dayOf(before.created_at) !== dayOf(message.created_at)
+    const isSame = before?.author === message.author && before.agent === message.agent
+    return { message, isNewDay, isNewSpeaker: isNewDay || !isSame }
+  })
+
+/** Which day it is, seen from now. */
+export function dayName(iso: string, now: Date): 'today' | 'yesterday' | undefined {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  const day = dayOf(iso)
+  return day === now.toDateString() ? 'today' : day === yesterday.toDateString() ? 'yesterday' : undefined
+}
+
+export interface Piece {
+  /** Where it begins. */
+  readonly at: number
+  readonly text: string
+  readonly path?: string
+}
+
+// A path of this site, between blanks: nothing else of a text becomes a link.
+const path = /(?<=^|[\s(])\/[a-z0-9][a-z0-9/_-]*(?=$|[\s).,;:!?])/gi
+
+/** A text of support with the pages it names; the rest is text. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: found, index } of text.matchAll(path)) {
+    if (index > at) pieces.push({ at, text: text.slice(at, index) })
+    pieces.push({ at: index, text: found, path: found })
+    at = index + found.length
+  }
+  if (at < text.length) pieces.push({ at, text: text.slice(at) })
+  return pieces
+}

@@ -1,0 +1,78 @@
+import { forget, recall, remember } from '../../lib/storage'
+import { watched } from '../../lib/watched'
+
+/** What was written and is not at the server, as far as this device knows. */
+export interface Unsent {
+  readonly key: string
+  readonly content: string
+  /** Of the guest who writes first. */
+  readonly email?: string
+}
+export interface ShownUnsent extends Unsent {
+  readonly state: 'sending' | 'failed'
+  /** Why it was refused, in words; none where no answer came. */
+  readonly why?: string
+}
+
+interface Outbox {
+  /** Whose it is; null: a guest's. */
+  readonly owner: number | null
+  readonly draft: string
+  readonly unsent: readonly Unsent[]
+}
+
+declare module '../../lib/storage' {
+  interface Stored {
+    'support.outbox': Outbox
+  }
+}
+
+const empty = { draft: '', unsent: [] }
+/** What this page knows beyond the device: which are on their way, and why others were refused. */
+const states = watched<Readonly<Record<string, Pick<ShownUnsent, 'state' | 'why'>>>>({})
+const changes = watched(0)
+const changed = () => changes.set(changes.get() + 1)
+
+if ('document' in globalThis) addEventListener('storage', changed)
+
+function read(owner: number | null): Outbox {
+  const kept = recall('support.outbox')
+  return kept && kept.owner === owner ? kept : { ...empty, owner }
+}
+
+function write(outbox: Outbox): void {
+  if (outbox.draft === '' && outbox.unsent.length === 0) forget('support.outbox')
+  else remember('support.outbox', outbox)
+  changed()
+}
+
+export const draftOf = (owner: number | null): string => read(owner).draft
+
+export const keepDraft = (owner: number | null, draft: string): void => write({ ...read(owner), draft })
+
+/** A message is on its way: it is kept until the server has it. */
+export function putUnsent(owner: number | null, message: Unsent): void {
+  const outbox = read(owner)
+  states.set({ ...states.get(), [message.key]: { state: 'sending' } })
+  if (!outbox.unsent.some(({ key }) => key === message.key)) write({ ...outbox, unsent: [...outbox.unsent, message] })
+}
+
+export function failUnsent(key: string, why?: string): void {
+  states.set({ ...states.get(), [key]: { state: 'failed', ...(why && { why }) } })
+}
+
+export function dropUnsent(owner: number | null, key: string): void {
+  const outbox = read(owner)
+  write({ ...outbox, unsent: outbox.unsent.filter((one) => one.key !== key) })
+}
+
+/** What an owner has not sent yet. After a reload nobody knows whether it arrived: its key makes trying again safe. */
+export const unsentOf = (owner: number | null): readonly ShownUnsent[] =>
+  read(owner).unsent.map((one) => ({ ...one, state: 'failed', ...states.get()[one.key] }))
+
+export function useUnsent(owner: number | null): readonly ShownUnsent[] {
+  // Both are reasons to look again.
+  changes.use()
+  states.use()
+  return import.meta.env.SSR ? [] : unsentOf(owner)
+}

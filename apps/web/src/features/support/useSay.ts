@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { api, ConnectionError } from '../../lib/api'
+import { isConnected, useConnection } from '../../lib/api/connection'
+import { useFormFailure } from '../../lib/i18n/useErrorText'
+import { remember } from '../../lib/storage'
+import { playerQuery } from '../profile/queries'
+import { threadQuery } from './queries'
+import { withMessage } from './thread'
+import { dropUnsent, failUnsent, putUnsent, type Unsent, unsentOf } from './unsent'
+
+export function useChatOwner(): number | null {
+  const { data: player } = useQuery(playerQuery())
+  return player?.id ?? null
+}
+
+/** Sends a message, or sends it again: it stands in the conversation at once and is kept until the server has it. */
+export function useSay(): (message: Unsent) => Promise<void> {
+  const cache = useQueryClient()
+  const owner = useChatOwner()
+  const failureOf = useFormFailure()
+  return useCallback(
+    async (message: Unsent) => {
+      putUnsent(owner, message)
+      if (!isConnected()) return failUnsent(message.key)
+      try {
+        const said = await api('support.say', { body: message })
+        if (owner === null) remember('support.guest', true)
+        const { queryKey } = threadQuery()
+        // An answer of before knows nothing of it.
+        await cache.cancelQueries({ queryKey })
+        cache.setQueryData(queryKey, (thread) =>
+          withMessage(thread ?? { messages: [], unread: 0, email: message.email ?? null }, said),
+        )
+        dropUnsent(owner, message.key)
+        void cache.invalidateQueries({ queryKey })
+      } catch (error) {
+        const { fields, general } = failureOf(error, ['content', 'email'])
+        failUnsent(message.key, error instanceof ConnectionError ? undefined : (Object.values(fields)[0] ?? general))
+      }
+    },
+    [cache, owner, failureOf],
+  )
+}
+
+/** What could not be sent for want of a connection goes as soon as it is back. */
+export function useSendWhenBack(): void {
+  const say = useSay()
+  const owner = useChatOwner()
+  const isUp = useConnection()
+  const wasUp = useRef(isUp)
+  useEffect(() => {
+    if (isUp && !wasUp.current)
+      for (const { key, content, email, state, why } of unsentOf(owner))
+        if (state === 'failed' && why === undefined) void say({ key, content, ...(email && { email }) })
+    wasUp.current = isUp
+  }, [isUp, owner, say])
+}

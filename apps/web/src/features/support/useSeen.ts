@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api'
+import { setSupportUnread } from '../../lib/supportUnread'
+import { showChat } from './inSight'
+import { threadQuery } from './queries'
+import { newestAnswer, type Thread } from './thread'
+
+/** Whoever has the conversation before their eyes has seen what it says: here, at the server, and in other tabs. */
+export function useSeen(thread: Thread | undefined): void {
+  const cache = useQueryClient()
+  const isVisible = useIsVisible()
+  const unread = thread?.unread ?? 0
+  const upTo = thread ? newestAnswer(thread) : 0
+  useEffect(() => showChat(), [])
+  useEffect(() => {
+    if (!isVisible || unread === 0 || upTo === 0) return
+    setSupportUnread(0)
+    cache.setQueryData(threadQuery().queryKey, (held) => held && { ...held, unread: 0 })
+    // One that stays unread there is only shown once more.
+    void api('support.seen', { body: { up_to: upTo } }).catch(() => undefined)
+  }, [cache, isVisible, unread, upTo])
+}
+
+function useIsVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(() => import.meta.env.SSR || document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setIsVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isVisible
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { FlagName } from '../../../apps/web/src/lib/flagNames.ts'
+
+/** Sets a flag of this browser as `/ffc` does, for every page it opens from now on. */
+export const setFlag = (page: Page, name: FlagName, isOn: boolean): Promise<unknown> =>
+  page.addInitScript(
+    ([flag, value]) => {
+      // A page before the first one has no storage.
+      if (location.protocol.startsWith('http'))
+        localStorage.setItem('apogee.site.flags', JSON.stringify({ value: { [flag]: value } }))
+    },
+    [name, isOn] as const,
+  )
