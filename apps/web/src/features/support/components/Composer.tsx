@@ -32,7 +32,8 @@ export function Composer() {
   const sender = useRef<HTMLInputElement>(null)
   const id = useId()
   const left = contentLength.maximum - content.trim().length
-  const asksEmail = owner === null && thread !== undefined && thread.email === null
+  // Also before it is known whether they have said it: nothing is sent that could not be answered.
+  const asksEmail = owner === null && !thread?.email
   const refusal = asksEmail && isWrong ? judgeSender(email) : undefined
   const write = (text: string) => {
     setContent(text)
