@@ -12,7 +12,10 @@ const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, pa
 const cache = new QueryClient()
 
 async function open(path: string): Promise<AnyRouter> {
-  const site = { texts: { locale: 'en', areas: { shell: { 'session.already': 'Already' } } } }
+  const site = {
+    flags: { live_chat: true },
+    texts: { locale: 'en', areas: { shell: { 'session.already': 'Already' } } },
+  }
   const router: AnyRouter = createRouter({
     routeTree,
     context: { queryClient: cache, site } as never,
