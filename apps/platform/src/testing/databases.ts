@@ -12,7 +12,8 @@ export type Engine = Db['engine']
 /** A fresh database with all migrations applied, its own to the caller, gone after `close`. */
 export type OpenDatabase = () => Promise<Db>
 
-const folder = join(import.meta.dirname, '../../migrations')
+/** Where the platform's migrations are. */
+export const folder = join(import.meta.dirname, '../../migrations')
 
 /** Names the state that all migrations lead to, so that a prepared database is never an older one. */
 const fingerprint = (): string => {

@@ -1,4 +1,5 @@
 import type { DepositBonus, Feature } from '@apogee/contract/bonuses'
+import { shareOf } from '../money/hundredths.ts'
 import { isOpenAt, type Schedule } from './schedule.ts'
 
 // The contract's own list would bring the library of its schemas to every page.
@@ -68,7 +69,7 @@ export function bonusCents({ attributes }: OfferPart, currency: string, depositC
   if (amount === undefined || typeof amount !== 'object' || !('percent' in amount)) {
     return amountIn(amount, currency) ?? 0
   }
-  const share = Math.floor((depositCents * amount.percent) / 100)
+  const share = Number(shareOf(BigInt(depositCents), amount.percent))
   const most = amountIn(fieldOf(attributes, 'bonus_amount_max'), currency) ?? Number.POSITIVE_INFINITY
   const least = amountIn(fieldOf(attributes, 'bonus_amount_min'), currency) ?? 0
   return Math.min(most, Math.max(least, share))

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onEachEngine } from '../../testing/databases.ts'
+import { folder as migrations, onEachEngine } from '../../testing/databases.ts'
 import { ConfigError } from '../config.ts'
 import type { Db } from './db.ts'
-import { splitStatements } from './migrate.ts'
+import { migrate, splitStatements } from './migrate.ts'
 import { openDb } from './open.ts'
 import { openPglite } from './pglite.ts'
 
@@ -86,6 +86,16 @@ onEachEngine((open) => {
     expect(await names()).toEqual(['try 3'])
   })
 
+  test('a migration that was renamed is not applied again', async () => {
+    const [renamed] = await db.query<{ name: string }>(
+      "UPDATE schema_migrations SET name = '0000_before.sql' WHERE name LIKE '0069%' RETURNING name",
+    )
+    expect(renamed).toEqual({ name: '0000_before.sql' })
+    expect(await migrate(db, { folder: migrations })).toEqual([])
+    const kept = await db.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
+    expect(kept.map(({ name }) => name)).toEqual(readdirSync(migrations).toSorted())
+  })
+
   test('many transactions at once are all kept', async () => {
     await clear()
     await Promise.all(
@@ -157,6 +167,11 @@ describe('the embedded database on disk', () => {
       /^The database of DATABASE_URL \(127\.0\.0\.1:1\/casino\) cannot be used: .*ECONNREFUSED/,
     )
   })
+})
+
+test('every migration has a number of its own', () => {
+  const numbers = readdirSync(migrations).map((name) => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
 })
 
 test('migrations are cut at the semicolons that end statements', () => {

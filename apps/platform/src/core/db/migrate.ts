@@ -15,7 +15,7 @@ const advisoryLock = 4_390_001
 
 /**
  * Applies the folder's `NNNN_<area>.sql` files that are new, in name order, all in one transaction under an advisory
- * lock. Answers the names applied. An applied file that has changed since is refused.
+ * lock. Answers the names applied. An applied file that has changed since is refused; one that was renamed stays applied.
  */
 export async function migrate(db: Db, { folder, schema = 'public' }: Migrations): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`bad schema name ${schema}`)
@@ -34,12 +34,18 @@ export async function migrate(db: Db, { folder, schema = 'public' }: Migrations)
     )
     const rows = await tx.query<{ name: string; hash: string }>(`SELECT name, hash FROM ${schema}.schema_migrations`)
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    const nameOf = new Map(rows.map(({ name, hash }) => [hash, name]))
     const fresh: string[] = []
     for (const { name, text } of files) {
       const hash = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)
       if (known === hash) continue
       if (known !== undefined) throw changed(name, db.engine)
+      const before = nameOf.get(hash)
+      if (before !== undefined && !names.includes(before)) {
+        await tx.query(`UPDATE ${schema}.schema_migrations SET name = $2 WHERE name = $1`, [before, name])
+        continue
+      }
       await apply(tx, name, text)
       await tx.query(`INSERT INTO ${schema}.schema_migrations (name, hash) VALUES ($1, $2)`, [name, hash])
       fresh.push(name)

@@ -1,3 +1,4 @@
+import { requirementOf } from '@apogee/rules/money/hundredths'
 import { type BonusRow, insertBonus, lockBonuses } from '../../areas/bonuses/bonusStore.ts'
 import {
   type FreespinsRow,
@@ -32,7 +33,7 @@ async function payWinnings(needs: BonusNeeds, tx: Tx, row: FreespinsRow): Promis
     currency,
     amount_cents: amount,
     wager: row.wager,
-    required_cents: BigInt(Math.ceil(Number(amount) * Number(row.wager))),
+    required_cents: requirementOf(amount, row.wager),
     max_bet_cents: row.max_bet_cents,
     max_win_cents: row.max_win_cents,
     games: null,

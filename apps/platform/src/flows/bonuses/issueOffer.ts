@@ -1,4 +1,5 @@
 import { bonusCents, type Offer, type OfferPart, spinsOf, termsOf } from '@apogee/rules/bonuses/offer'
+import { requirementOf } from '@apogee/rules/money/hundredths'
 import { type BonusRow, insertBonus, type Strategy } from '../../areas/bonuses/bonusStore.ts'
 import type { FreespinsRow } from '../../areas/bonuses/freespinsStore.ts'
 import type { Tx } from '../../core/db/db.ts'
@@ -45,8 +46,8 @@ export async function issueOffer(tx: Tx, gift: Gift): Promise<Given> {
 
 async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow | null> {
   const { offer, currency, at } = gift
-  const cents = Number(gift.cents ?? bonusCents(part, currency, Number(gift.depositCents ?? 0n)))
-  if (cents <= 0) return null
+  const cents = gift.cents ?? BigInt(bonusCents(part, currency, Number(gift.depositCents ?? 0n)))
+  if (cents <= 0n) return null
   const { wager, maxBetCents, maxWinCents, wagerGames } = termsOf(part, currency)
   return insertBonus(tx, {
     key: gift.key,
@@ -56,9 +57,9 @@ async function issueMoney(tx: Tx, gift: Gift, part: OfferPart): Promise<BonusRow
     strategy: gift.strategy,
     titles: gift.titles ?? { en: part.title },
     currency,
-    amount_cents: BigInt(cents),
+    amount_cents: cents,
     wager: String(wager),
-    required_cents: BigInt(Math.ceil(cents * wager)),
+    required_cents: requirementOf(cents, wager),
     max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
     max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
     games: wagerGames && [...wagerGames],

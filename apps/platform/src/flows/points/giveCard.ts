@@ -1,4 +1,5 @@
 import { rateIn } from '@apogee/rules/loyalty/shop'
+import { requirementOf } from '@apogee/rules/money/hundredths'
 import { insertBonus } from '../../areas/bonuses/bonusStore.ts'
 import type { PlayerFacts } from '../../areas/bonuses/store.ts'
 import type { Card } from '../../areas/loyalty/shop.ts'
@@ -82,7 +83,7 @@ async function giveBonus(needs: BonusNeeds, tx: Tx, parcel: Parcel, amount: stri
     currency,
     amount_cents: BigInt(cents),
     wager: String(card.wager),
-    required_cents: BigInt(Math.ceil(cents * card.wager)),
+    required_cents: requirementOf(BigInt(cents), card.wager),
     max_bet_cents: maxBetCents === null ? null : BigInt(maxBetCents),
     max_win_cents: maxWinCents === null ? null : BigInt(maxWinCents),
     games: null,

@@ -1,0 +1,9 @@
+/** A percent or a multiple out of an operator's file, in hundredths: 12.5 is 1250. Finer than a hundredth is not told. */
+export const toHundredths = (value: number | string): bigint => BigInt(Math.round(Number(value) * 100))
+
+/** So many percent of an amount, minor units, cut to whole ones. */
+export const shareOf = (cents: bigint, percent: number): bigint => (cents * toHundredths(percent)) / 10_000n
+
+/** The wagering requirement of an amount, minor units: a part of one counts whole. */
+export const requirementOf = (cents: bigint, wager: number | string): bigint =>
+  (cents * toHundredths(wager) + 99n) / 100n
