@@ -82,7 +82,7 @@ onEachEngine((open) => {
       cashout_form_fields: {
         fields: [
           expect.objectContaining({ field: 'amount', min: 20 }),
-          expect.objectContaining({ field: 'payment_account_id', label: 'Pay to' }),
+          expect.objectContaining({ field: 'payment_account_id', label: 'Pay out to' }),
         ],
         loaded: true,
       },
