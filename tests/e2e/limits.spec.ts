@@ -16,12 +16,12 @@ test('[LIM-08] [PROF-14] [RT-25] [SAFE-01] by keyboard: a limit is set and lower
   await open(page, '/profile/limits')
   const main = page.getByRole('main')
   const losses = main.getByRole('region', { name: say('limits.types.loss') })
-  const field = page.getByLabel(say('limits.edit.amount'))
+  const field = page.getByLabel(say('limits.edit.amount'), { exact: true })
   const change = losses.getByRole('button', { name: /^Change/ })
 
   await test.step('a sum that is none is refused at its field, then it is set', async () => {
     await keys.press(main.getByRole('button', { name: say('limits.set') }))
-    const kind = page.getByLabel(say('limits.edit.kind'))
+    const kind = page.getByLabel(say('limits.edit.kind'), { exact: true })
     await tabTo(page, kind)
     await page.keyboard.type(say('limits.types.loss'))
     await expect(kind).toHaveValue('loss')

@@ -25,6 +25,7 @@ test('a field of mines is played by keys alone, goes on after a reload where it 
   await page.reload()
   const again = await openField(page, game.title)
   await expect(tile(again, 2, 2, en.safe)).toBeVisible()
+  await expect(again.locator('.spin')).toHaveAttribute('data-figure', /\d/)
   const amount = await again.locator('.spin').getAttribute('data-figure')
   await again.locator('.spin').press('Space')
   await expect(again.locator('.plate.win b')).toHaveText(String(amount))
