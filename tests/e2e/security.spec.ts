@@ -152,7 +152,7 @@ test('[AUTH-11] [AUTH-12] [AUTH-03] by keyboard: a forgotten password is set ane
   await expect(remind.getByText(say('auth.remind.sentTitle'))).toBeVisible()
   await expectAccessible(elsewhere)
 
-  const mail = await newestMail(elsewhere, email, /new password/i)
+  const mail = await newestMail(elsewhere, email, new RegExp(say('mails.password.subject', { brand: 'Apogee' })))
   await open(elsewhere, linkIn(mail, /reset_password_token=/))
   const fresh = dialog(elsewhere, say('auth.newPassword.title'))
   await keys.type(fresh.getByLabel(say('auth.fields.newPassword'), { exact: true }), another)

@@ -50,7 +50,8 @@ export function Conversation({ className, start }: { readonly className: string;
         className={`overflow-y-auto overscroll-contain ${className}`}
       >
         {start}
-        {thread === undefined && !isError && <Waiting />}
+        {/* A guest has most likely written nothing: room for it would move what they are about to press. */}
+        {owner !== null && thread === undefined && !isError && <Waiting />}
         {isError && thread === undefined && (
           <div role="alert" className="py-6 text-center text-text-2">
             <p className="mb-3">{t('chat.loadFailed')}</p>
